@@ -31,7 +31,7 @@ test('A countdown with an invalid end shows zeros and never changes', () => {
   expect(untilNextChange(Date.parse('soon'), 0)).toBeUndefined();
 });
 
-describe('A countdown counts real hours, also across a change of daylight saving time,', () => {
+describe('A countdown counts real hours, even across a change of daylight saving time,', () => {
   const afterChange = Date.parse('2025-03-31T00:00:00+02:00');
   const dayBefore = Date.parse('2025-03-29T00:00:00+01:00');
   afterEach(() => vi.unstubAllEnvs());

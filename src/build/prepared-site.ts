@@ -17,7 +17,7 @@ import { endRenderer, type Rendered, type RenderInput, renderPage } from '../pag
 import { renderLocated } from '../pages/render/render-located.ts';
 import { htmlTransformer } from '../pages/render/transform-page.ts';
 import { outputViews } from '../pages/render/view/output-view.ts';
-import { type PageSources, pageSources, planOn } from '../pages/render/view/page-sources.ts';
+import { type PageSources, pageSources, trackedPlan } from '../pages/render/view/page-sources.ts';
 import { pageView, type SharedViews, sharedViews } from '../pages/render/view/page-view.ts';
 import type { Recorded } from '../pages/reuse/page-maker.ts';
 import type { Route, RoutePlan } from '../pages/routes/plan-routes.ts';
@@ -90,7 +90,7 @@ export async function preparedSite(input: BuildInput, { site, routes, prose, pic
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
   const onContent = (content: PageSources, time: Clock) => {
     const { site: own, paths, images } = content;
-    const planned = planOn(content, routes);
+    const planned = trackedPlan(content, routes);
     const ownViews = sharedViews(own, { plan: planned.plan, paths, pictures: images, clock: time });
     return { ...planned, own, ...renderingFrom(content, { views: ownViews, clock: time }, renderer) };
   };

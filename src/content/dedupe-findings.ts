@@ -1,6 +1,6 @@
 // Removes findings that follow from another one, so that each mistake is reported once. For example, a misspelled name
 // fails both its pattern and the look-up.
-import { type Cause, causeOf, isIn } from '../diagnostics/catalogue/index.ts';
+import { type Cause, causeOf, isInGroup } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { cachedByKey } from '../model/cached-by-key.ts';
 import { withoutLanguage } from '../model/entries/prose-file.ts';
@@ -22,7 +22,7 @@ function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   return JSON.stringify([name, ...(locales.has(place.at(-1)) ? place.slice(0, -1) : place)]);
 }
 
-const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
+const asksForPrices = ({ code }: Finding): boolean => isInGroup('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
 
@@ -54,7 +54,7 @@ function sharedKeys(locales: Locales): Readonly<Record<Cause['shared'], SharedKe
 }
 
 const isCause = ({ is }: Cause, { code }: Finding): boolean =>
-  typeof is === 'string' ? isIn(is, code) : !is.not.some((group) => isIn(group, code));
+  typeof is === 'string' ? isInGroup(is, code) : !is.not.some((group) => isInGroup(group, code));
 
 /** Removes findings that follow from another one according to the catalog of codes. */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {

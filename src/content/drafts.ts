@@ -1,6 +1,6 @@
 // Drafts are entries, sections and items with `draft: true`. A build leaves them out, so they may be incomplete; a
 // build with drafts includes and checks them.
-import { isIn } from '../diagnostics/catalogue/index.ts';
+import { isInGroup } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { mapParts } from '../model/data/map-parts.ts';
@@ -80,7 +80,7 @@ interface DraftFindings {
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {
     const { code, file, path = [] } = finding;
-    const isLeftOut = isIn('publishing', code) || (isIn('placeholder', code) && !isBuilt);
+    const isLeftOut = isInGroup('publishing', code) || (isInGroup('placeholder', code) && !isBuilt);
     if (isLeftOut && (drafts.has(file) || isInDraft(data.get(file), path))) return [];
-    return [isIn('draft', code) && isBuilt ? { ...finding, severity: 'warning' as const } : finding];
+    return [isInGroup('draft', code) && isBuilt ? { ...finding, severity: 'warning' as const } : finding];
   });

@@ -1,7 +1,7 @@
 // Placeholders in `watch`: a missing text is shown in another language, and a TODO is shown unchanged. Both are in
 // ⟦brackets⟧, which the dev client highlights. A build never contains placeholders.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { isIn } from '../diagnostics/catalogue/index.ts';
+import { isInGroup } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { cachedByKey } from '../model/cached-by-key.ts';
 import { isBlock } from '../model/data/block.ts';
@@ -46,7 +46,7 @@ const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
     result: (packed, value) => {
       // `checkQuery` stores the findings of its results unchanged.
       const { findings } = packed as CheckResult;
-      return findings.some(({ code }) => isIn('placeholder', code)) ? undefined : { value, findings: none };
+      return findings.some(({ code }) => isInGroup('placeholder', code)) ? undefined : { value, findings: none };
     },
   },
 });
@@ -62,7 +62,7 @@ export const downgradeUnfinished = (findings: readonly Finding[], prose: { reado
 
 function isShownUnfinished({ code, file, args }: Finding, prose: { readonly has: (file: string) => boolean }): boolean {
   if (code === 'file-empty') return prose.has(file);
-  return isIn('unfinished', code) && (code !== 'prose-missing' || prose.has(String(args['name'])));
+  return isInGroup('unfinished', code) && (code !== 'prose-missing' || prose.has(String(args['name'])));
 }
 
 export interface FillOptions {

@@ -1,6 +1,6 @@
 // Merges the placeholder warnings of each file into one, because a new page has dozens of them.
 import { groupBy } from '../model/group-by.ts';
-import { isIn } from './catalogue/index.ts';
+import { isInGroup } from './catalogue/index.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';
 import type { ToolMessages } from './messages/messages.ts';
 
@@ -17,7 +17,7 @@ export function foldPlaceholders(diagnostics: readonly FormattedDiagnostic[], me
   });
 }
 
-const isFoldable = ({ severity, code }: FormattedDiagnostic): boolean => severity === 'warning' && isIn('placeholder', code);
+const isFoldable = ({ severity, code }: FormattedDiagnostic): boolean => severity === 'warning' && isInGroup('placeholder', code);
 
 function folded(first: FormattedDiagnostic, all: readonly FormattedDiagnostic[], { report }: ToolMessages): FormattedDiagnostic {
   const lines = [...new Set(all.flatMap(({ range }) => range?.line ?? []))];

@@ -19,7 +19,7 @@ const active: readonly (readonly [what: ActivePart, pattern: RegExp])[] = [
  * Returns one forbidden part in the text of a drawing, with its position: the first match of the first pattern in `active` that
  * matches. Returns undefined if there is none.
  */
-export function activeIn(text: string): { readonly what: ActivePart; readonly at: number } | undefined {
+export function activePartIn(text: string): { readonly what: ActivePart; readonly at: number } | undefined {
   for (const [what, pattern] of active) {
     const found = pattern.exec(text);
     if (found !== null) return { what, at: found.index };

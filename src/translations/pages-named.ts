@@ -3,7 +3,7 @@ import { valueAt } from '../model/data/value-at.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locales } from '../model/languages/locale.ts';
-import { asFile, type NamesOnDisk } from './select.ts';
+import { asFile, type NamesOnDisk } from './select-pairs.ts';
 import { shownProse } from './shown-prose.ts';
 
 /** The URLs of pages by their files. */

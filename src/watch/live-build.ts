@@ -160,7 +160,7 @@ function outcomeReader(
       const built = await builder({ ...tools, ...compiled, ...content, tree, stored, readAhead: ahead });
       return { ...built, diagnostics: sources.located(built.diagnostics) };
     } catch (error) {
-      return { diagnostics: orThrow([error], definition.ofThrown) };
+      return { diagnostics: diagnosticsOrThrow([error], definition.ofThrown) };
     }
   };
 }
@@ -186,7 +186,7 @@ function createEnvironmentReader(environment: BuildTools['environment']): (defin
 }
 
 /** Returns the diagnostics of thrown errors. Throws the first error if one of them is a bug in the engine. */
-export function orThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
+export function diagnosticsOrThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
   const diagnostics = ofThrown(thrown);
   if (diagnostics === undefined) throw thrown[0];
   return diagnostics;

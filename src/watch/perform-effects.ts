@@ -5,7 +5,7 @@ import type { SourceEdits } from './files/source-edits.ts';
 import type { ContentWatch } from './files/watch-content.ts';
 import type { IdleScheduler } from './idle-scheduler.ts';
 import type { Audit } from './incremental/state.ts';
-import { type LiveBuild, orThrow } from './live-build.ts';
+import { diagnosticsOrThrow, type LiveBuild } from './live-build.ts';
 import type { LiveDefinition } from './live-definition.ts';
 import type { Perform } from './run-machine.ts';
 import type { TypeLoop } from './type-loop.ts';
@@ -86,8 +86,8 @@ function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes
 function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
   try {
     const { diagnostics, thrown, changed } = yield* steps;
-    return { diagnostics: [...diagnostics, ...orThrow(thrown, ofThrown)], changed };
+    return { diagnostics: [...diagnostics, ...diagnosticsOrThrow(thrown, ofThrown)], changed };
   } catch (error) {
-    return { diagnostics: orThrow([error], ofThrown), changed: undefined };
+    return { diagnostics: diagnosticsOrThrow([error], ofThrown), changed: undefined };
   }
 }

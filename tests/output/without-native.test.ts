@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeLockFile } from '../../src/node/fs/lock-file.ts';
-import { ownOwner } from '../../src/node/fs/owner.ts';
+import { currentOwner } from '../../src/node/fs/owner.ts';
 import {
   besides,
   build as buildAs,
@@ -36,7 +36,7 @@ const content = smallContent();
 const lockOf = (folder: string): string => join(folder, '.dist.lock');
 const build = (out: string, more: readonly string[] = []) => buildAs(content, out, { node, more });
 
-const owner = (changes: object): string => JSON.stringify({ ...ownOwner(), start: '', ...changes });
+const owner = (changes: object): string => JSON.stringify({ ...currentOwner(), start: '', ...changes });
 
 /** Sets the time of a file to this many milliseconds ago. */
 function age(path: string, milliseconds: number): void {
@@ -77,7 +77,7 @@ test.each([
   (_name, lease, leftAfter) => {
     const path = lockOf(freshFolder());
     // On the other machine, the number of this process belongs to another process.
-    writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
+    writeFileSync(path, owner({ machine: 'elsewhere', start: currentOwner().start }));
     expect(takeLockFile(path, lease)).toBeUndefined();
     age(path, leftAfter - 20_000);
     expect(takeLockFile(path, lease)).toBeUndefined();

@@ -8,7 +8,7 @@ import { messagesFile } from '../../model/kind.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
-import { possible } from '../../tools/new/flags/answers.ts';
+import { possibleValues } from '../../tools/new/flags/answers.ts';
 import { flagsOf, type Kind, kindsOf } from '../../tools/new/kinds.ts';
 import { indexProject, type ProjectIndex } from '../../tools/new/project-index.ts';
 import { itemsOfKind, namedKinds } from '../../tools/refactor/named.ts';
@@ -53,7 +53,7 @@ function namesIn(index: ProjectIndex, newKinds: readonly Kind[], messages: ToolM
     flagValues: (kindName, flagName) => {
       const kind = newKinds.find(({ name }) => name === kindName);
       const flag = kind && flagsOf(kind, index.locales).find(({ name }) => name === flagName);
-      const rule = kind && flag && possible(flag, { kind, answers: {}, known: index, messages });
+      const rule = kind && flag && possibleValues(flag, { kind, answers: {}, known: index, messages });
       return { values: rule?.choices ?? [], several: rule?.several ?? false };
     },
     kinds: namedKinds(index),

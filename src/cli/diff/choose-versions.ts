@@ -5,9 +5,9 @@ import type { ContentTree } from '../../content/tree.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
-import { contentOf } from '../../node/git/content-of.ts';
-import { projectOf } from '../../node/git/project-of.ts';
-import { type Commit, changedSince, commitOf, defaultBranch, mergeBase, openRepository } from '../../node/git/repository.ts';
+import { committedContent } from '../../node/git/committed-content.ts';
+import { committedProject } from '../../node/git/committed-project.ts';
+import { type Commit, changedSince, defaultBranch, mergeBase, openRepository, resolveCommit } from '../../node/git/repository.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import type { Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
@@ -81,14 +81,14 @@ type Repository = Awaited<ReturnType<typeof openRepository>>;
  */
 async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
   if (one === undefined)
-    return [await mergeBase(repository, await defaultBranch(repository), await commitOf(repository, 'HEAD')), undefined];
+    return [await mergeBase(repository, await defaultBranch(repository), await resolveCommit(repository, 'HEAD')), undefined];
   const [, from = '', dots, to = ''] = /^(.*?)(\.{2,3})(.*)$/.exec(one) ?? [];
   if (dots !== undefined && other === undefined) {
-    const end = await commitOf(repository, to || 'HEAD');
-    const start = await commitOf(repository, from || 'HEAD');
+    const end = await resolveCommit(repository, to || 'HEAD');
+    const start = await resolveCommit(repository, from || 'HEAD');
     return [dots === '...' ? await mergeBase(repository, start, end) : start, end];
   }
-  return [await commitOf(repository, one), other === undefined ? undefined : await commitOf(repository, other)];
+  return [await resolveCommit(repository, one), other === undefined ? undefined : await resolveCommit(repository, other)];
 }
 
 interface ChoiceInGit extends Choice {
@@ -99,7 +99,7 @@ interface ChoiceInGit extends Choice {
 /** Reads the version of a commit. If the commit has no content, reports this and resolves to undefined. */
 async function versionAt(commit: Commit, choice: ChoiceInGit): Promise<ChosenVersion | undefined> {
   const { options, io, input, repository } = choice;
-  const tree = await contentOf(repository, commit);
+  const tree = await committedContent(repository, commit);
   if (tree === undefined) {
     io.err(io.messages.diff.noContent(commit.name, shownFolder(options.content)));
     return undefined;
@@ -139,7 +139,7 @@ async function templatesOf(commit: Commit, { io, project, options, templates, in
   const changed = await changedSince(repository, commit);
   if (!changed.some((path) => mayBeTemplate(path, templates))) return {};
   try {
-    const then = await projectOf(repository, commit, project);
+    const then = await committedProject(repository, commit, project);
     const { definition, bundle, inputs } = await compile(then);
     const content = join(then.root, relative(project.root, options.content));
     const loadedSources = await createSourceLoader(then)({ definition, code: inputs, content, at: input.at });

@@ -2,7 +2,7 @@
 // because standard output is for data.
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { applies, possible, validateAnswer } from '../../tools/new/flags/answers.ts';
+import { applies, possibleValues, validateAnswer } from '../../tools/new/flags/answers.ts';
 import type { NewRequest } from '../../tools/new/flags/rule.ts';
 import { commaList } from '../../tools/new/flags/rules.ts';
 import { type Answers, type Flag, flagsOf, type Kind } from '../../tools/new/kinds.ts';
@@ -41,7 +41,7 @@ export async function ask({ answers, ...request }: NewRequest): Promise<Answers 
 
 async function askFor(flag: Flag, message: string, request: NewRequest): Promise<string | symbol> {
   const { newEntry } = request.messages;
-  const { choices: allowed, fitting: choices = allowed, several, fallback } = possible(flag, request);
+  const { choices: allowed, fitting: choices = allowed, several, fallback } = possibleValues(flag, request);
   const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), request);
   if (choices === undefined || choices.length === 0)
     return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });

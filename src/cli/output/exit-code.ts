@@ -1,4 +1,4 @@
-import { isIn } from '../../diagnostics/catalogue/index.ts';
+import { isInGroup } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BuildOptions } from './terminal.ts';
 
@@ -9,7 +9,7 @@ type Strictness = Pick<BuildOptions, 'strict'>;
  * ahead never make a run fail.
  */
 export const failing = (diagnostics: readonly Diagnostic[], { strict }: Strictness): readonly Diagnostic[] =>
-  diagnostics.filter(({ severity, code }) => !isIn('ahead', code) && (severity === 'error' || strict === true));
+  diagnostics.filter(({ severity, code }) => !isInGroup('ahead', code) && (severity === 'error' || strict === true));
 
 /** True when a run with these diagnostics has failed. */
 export const isFailure = (diagnostics: readonly Diagnostic[], options: Strictness): boolean => failing(diagnostics, options).length > 0;

@@ -10,7 +10,7 @@ import { judgePairs } from '../../translations/judge.ts';
 import { approve, type Lock, lockText } from '../../translations/lock.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { allPairs, type Pair, pairKeyOf } from '../../translations/pair.ts';
-import { type NamedPairs, select } from '../../translations/select.ts';
+import { type NamedPairs, selectPairs } from '../../translations/select-pairs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -56,7 +56,7 @@ function namedBy(
 ): NamedPairs[] | undefined {
   const { pairs } = input;
   const filesOf = (name: string): readonly string[] => filesNamed(name, input);
-  const found = names.map((name) => ({ name, selected: select(name, pairs, { ...input, filesOf }) }));
+  const found = names.map((name) => ({ name, selected: selectPairs(name, pairs, { ...input, filesOf }) }));
   const unknown = found.filter(({ selected }) => selected === undefined).map(({ name }) => name);
   for (const name of unknown) {
     const near = suggest(name, [...pairs.map(pairKeyOf), ...pageNames(input)]);

@@ -4,7 +4,7 @@ import { wrap } from '../../diagnostics/terminal/lines.ts';
 import type { Project } from '../../node/project.ts';
 import { type IssueKind, issueKinds, type TranslationIssue } from '../../translations/issue.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
-import { survey } from '../../translations/survey.ts';
+import { surveyTranslations } from '../../translations/survey-translations.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -34,7 +34,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   const files = options.page === undefined ? undefined : filesNamed(options.page, input);
   if (options.page !== undefined && files?.length === 0)
     return endWith(io, exitCodes.usage, io.messages.translations.noPage(options.page, suggest(options.page, pageNames(input))));
-  const all = survey({ ...input, texts: input.tree.texts, unread: await unreadMessageKeys(project, input) });
+  const all = surveyTranslations({ ...input, texts: input.tree.texts, unread: await unreadMessageKeys(project, input) });
   const locales = [input.locales.source, ...targets];
   const remarks = all.filter(({ place, locale }) => locales.includes(locale) && (files === undefined || files.includes(place.file)));
   const rows = rowsOf(

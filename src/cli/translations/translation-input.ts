@@ -14,7 +14,7 @@ import type { Project } from '../../node/project.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
 import { lockIn } from '../../translations/lock.ts';
 import type { UrlsByFile } from '../../translations/pages-named.ts';
-import type { SurveyInput } from '../../translations/survey.ts';
+import type { SurveyInput } from '../../translations/survey-translations.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 

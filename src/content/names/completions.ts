@@ -3,7 +3,7 @@ import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { Names } from './index-names.ts';
-import { linkable } from './linkable.ts';
+import { linkableIds } from './linkable-ids.ts';
 
 /** Returns the names of each kind. `files` are all files of the content, including prose. */
 export function offeredNames(
@@ -16,7 +16,7 @@ export function offeredNames(
   return {
     ...Object.fromEntries(defined),
     ...Object.fromEntries(
-      Object.keys(model.collections).map((folder) => [folder, linkable(names.entries.get(folder)?.keys() ?? [], folder, model)]),
+      Object.keys(model.collections).map((folder) => [folder, linkableIds(names.entries.get(folder)?.keys() ?? [], folder, model)]),
     ),
     externals: names.externals ?? [],
     phones: names.phones ?? [],

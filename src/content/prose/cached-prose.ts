@@ -36,7 +36,7 @@ export function cachedForm({ root, links, facts, mistyped, noWords, ...head }: P
 }
 
 /** Restores a text from the cache. */
-export const restored = (cached: CachedProse, encoding: Encoding): ProseContent => new RestoredProse(cached, encoding);
+export const restoreProse = (cached: CachedProse, encoding: Encoding): ProseContent => new RestoredProse(cached, encoding);
 
 class RestoredProse implements ProseContent {
   readonly #cached: CachedProse;

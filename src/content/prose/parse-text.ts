@@ -2,7 +2,7 @@
 import type { Locale } from '../../model/languages/locale.ts';
 import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';
-import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
+import { type CachedProse, cachedForm, restoreProse } from './cached-prose.ts';
 import type { TextName } from './inner-link.ts';
 import { type ParsedProse, type ProseInputs, type ProseOptions, parseProse } from './prose.ts';
 import { withoutShortcodeBodies } from './shortcode-bodies.ts';
@@ -64,11 +64,11 @@ export function cachedText({ key, file }: Pick<TextRequest, 'key' | 'file'>, cac
 
 /** Restores a result. The file may have had another name when it was cached. */
 function restoredText(known: CachedProse | CachedFindings, file: string, cache: Cache): ParsedProse {
-  if (!('findings' in known)) return { prose: restored(known, cache), findings: [] };
+  if (!('findings' in known)) return { prose: restoreProse(known, cache), findings: [] };
   const { findings, prose, faulty } = known;
   return {
-    ...(prose && { prose: restored(prose, cache) }),
-    ...(faulty && { faulty: restored(faulty, cache) }),
+    ...(prose && { prose: restoreProse(prose, cache) }),
+    ...(faulty && { faulty: restoreProse(faulty, cache) }),
     findings: findings.map((finding) => ({ ...finding, file })),
   };
 }

@@ -1,7 +1,7 @@
 // Parses Markdown and MDX to hast. Prose is Markdown with a few components; code in it is never executed.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
-import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
+import { type Code, isInGroup, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf, offsetsOf } from '../../model/data/lines.ts';
 import { onLine, overlaps, type Range } from '../../model/data/place.ts';
@@ -124,7 +124,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   ]);
   const findings = [...result.findings, ...ofTree];
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, mistyped, toRoot, highlighter });
-  if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
+  if (!findings.some(({ code }) => severityOf(code) === 'error' && !isInGroup('placeholder', code))) return withIds(file, read(), findings);
   if (ofTree.some(isMisread)) return { findings };
   try {
     return { faulty: withoutParts(text, read(), findings), findings };

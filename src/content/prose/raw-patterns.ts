@@ -53,7 +53,7 @@ const withinLines: RawPatterns = [
 ];
 
 /** Patterns within the source of a heading, a cell of a table or a defined word. */
-export const ofLines: RawPatterns = [...withinLines, ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$/]];
+export const linePatterns: RawPatterns = [...withinLines, ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$/]];
 
 /** Patterns within the source of a paragraph. */
 export const ofParagraphs: RawPatterns = [
@@ -90,7 +90,7 @@ export const ofParagraphs: RawPatterns = [
 export const partMark = '\uFFFC';
 
 /** Patterns within the source of a text node. */
-export const ofTexts: RawPatterns = [
+export const textPatterns: RawPatterns = [
   ...formulas,
   // The parser may take the asterisks for emphasis. own-ids.ts reads an id at the end of a heading.
   ['comment', /(?<!\\)\{\/(?:$|\*(?![ \t]*#[^\s{}*]+[ \t]*\*\/\}[ \t]*#*[ \t]*\r?$)[\s\S]*?\*\/\})/],
@@ -122,7 +122,7 @@ export const ofTexts: RawPatterns = [
 ];
 
 /** The patterns within a text that also apply if a part of the text is code or emphasis: ``[`words`][name]``. */
-export const aroundParts: RawPatterns = ofTexts.filter(([what]) => what === 'reference' || what === 'mark' || what === 'edit');
+export const aroundParts: RawPatterns = textPatterns.filter(([what]) => what === 'reference' || what === 'mark' || what === 'edit');
 
 /**
  * Matches pairs of marks that have no effect because of the characters beside one of the two marks: punctuation or a fact on its inner

@@ -5,7 +5,7 @@ import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
-import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, partMark, type RawMark } from './raw-patterns.ts';
+import { aroundParts, besideLetter, linePatterns, ofParagraphs, partMark, type RawMark, textPatterns } from './raw-patterns.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
 /**
@@ -21,7 +21,7 @@ export function refuseRaw(
   const at = linesOf(text);
   const words = maskRanges(text, code, (part) => part.replaceAll(/[^\n]/g, 'x'));
   const findings: Finding[] = [];
-  const refuse = (node: Node, patterns: typeof ofTexts): boolean => {
+  const refuse = (node: Node, patterns: typeof textPatterns): boolean => {
     const [offset, end] = wordsIn(node);
     if (offset === undefined || end === undefined) return false;
     const written = withoutReferences(words, node, [offset, end]);
@@ -45,7 +45,7 @@ export function refuseRaw(
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
     } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
-    else if (lines.has(node.type) && refuse(node, ofLines)) refused.add(node);
+    else if (lines.has(node.type) && refuse(node, linePatterns)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return undefined;
     const pairs = marksBesideLetter(text, node, parent);
     for (const [start, end] of pairs) {
@@ -53,7 +53,7 @@ export function refuseRaw(
       findings.push(createFinding('markdown-raw', { file, range: at(start, end) }, { what: 'beside', written }));
       done = end;
     }
-    if (pairs.length > 0 || refuse(node, ofTexts)) return undefined;
+    if (pairs.length > 0 || refuse(node, textPatterns)) return undefined;
     const found = marksAroundParts(text, node, parent);
     if (found === undefined) return undefined;
     done = found.end;

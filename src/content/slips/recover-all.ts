@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isIn } from '../../diagnostics/catalogue/index.ts';
+import { isInGroup } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import type { Range } from '../../model/data/place.ts';
@@ -120,7 +120,7 @@ function suspects(
 function located(finding: Finding, recovery: RecoveredFile | undefined): readonly Finding[] {
   if (recovery === undefined || finding.range !== undefined || finding.path === undefined) return [finding];
   // Differences between languages are dropped, because the typing mistake may have caused them.
-  if (isIn('comparison', finding.code)) return [];
+  if (isInGroup('comparison', finding.code)) return [];
   const place = recovery.find(finding);
   const isTold = recovery.findings.some(({ file, range }) => range !== undefined && file === place.file && overlap(range, place.range));
   return isTold ? [] : [{ ...finding, ...place }];

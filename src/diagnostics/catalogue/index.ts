@@ -16,7 +16,7 @@ export const codes = Object.keys(en).sort() as Code[];
 const catalogue: Readonly<Record<Code, CatalogueEntry<never>>> = en;
 
 /** True if `code` belongs to `group`. */
-export const isIn = (group: CodeGroup, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
+export const isInGroup = (group: CodeGroup, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
 
 /** Describes the findings that may cause a finding of `code`. Returns undefined if such a finding is always an independent mistake. */
 export const causeOf = (code: Code): Cause | undefined => catalogue[code].followsFrom;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { attempt } from '../../model/attempt.ts';
 import type { PendingEdit } from '../../model/output/edit.ts';
 import { hashOf } from '../fs/hash-of.ts';
-import { isOfThisMachine, mayLive, type Owner, ownOwner } from '../fs/owner.ts';
+import { currentOwner, isOfThisMachine, mayBeRunning, type Owner } from '../fs/owner.ts';
 import { writeContent } from '../fs/write-files.ts';
 import { contentEdit, editedFile } from './edit-schema.ts';
 
@@ -23,7 +23,7 @@ const nameOf = (id: string): string => `pending-${hashOf(id)}.json`;
 
 /** Writes an edit into the folder of a log, before its files are changed. */
 export const beginPending = (folder: string, edit: PendingEdit): void =>
-  writeContent(folder, { path: nameOf(edit.id), bytes: JSON.stringify({ ...edit, owner: ownOwner() }) });
+  writeContent(folder, { path: nameOf(edit.id), bytes: JSON.stringify({ ...edit, owner: currentOwner() }) });
 
 /** Removes the pending edit with this id. */
 export const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
@@ -34,5 +34,5 @@ export const interruptedIn = (folder: string, names: readonly string[]): readonl
     if (!/^pending-[\da-f]+\.json$/.test(name)) return [];
     // Another process may have deleted the file in the meantime.
     const { data } = pending.safeParse(attempt<unknown>(() => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
-    return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
+    return data === undefined || (isOfThisMachine(data.owner) && mayBeRunning(data.owner)) ? [] : [data];
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { attempt } from '../../model/attempt.ts';
 import { errorCodeOf } from './error-code.ts';
-import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
+import { currentOwner, isOfThisMachine, mayBeRunning, type Owner } from './owner.ts';
 import { parseJson, textIfExists } from './read-text.ts';
 
 /** How a holder proves to other machines that it is alive. A recreated container counts as another machine. */
@@ -32,7 +32,7 @@ const released = new Set<string>();
  * the error of the system if the disk refuses the file; the release never throws.
  */
 export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
-  const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });
+  const own = JSON.stringify({ ...currentOwner(), id: randomUUID() });
   while (!create(path, own)) {
     const found = textIfExists(path);
     if (found !== undefined && isHeld(path, found, leftAfter)) return undefined;
@@ -98,7 +98,7 @@ function isHeld(path: string, text: string, leftAfter: number): boolean {
   const owner = ownerIn(text);
   // On file systems without hard links, the file is empty for a moment.
   if (owner === undefined) return text === '' && age < writtenWithin;
-  return !released.has(text) && mayLive(owner) && (isOfThisMachine(owner) || age < leftAfter);
+  return !released.has(text) && mayBeRunning(owner) && (isOfThisMachine(owner) || age < leftAfter);
 }
 
 function ownerIn(text: string): Owner | undefined {

@@ -15,13 +15,14 @@ export interface Owner {
 }
 
 /** Returns the owner data of this process. */
-export const ownOwner = (): Owner => ({ machine: ownMachine(), pid: process.pid, start: startOf(process.pid) });
+export const currentOwner = (): Owner => ({ machine: ownMachine(), pid: process.pid, start: startOf(process.pid) });
 
 /** Returns whether the owner is a process of this machine. */
 export const isOfThisMachine = ({ machine }: Owner): boolean => machine === ownMachine();
 
 /** Returns whether the owner may still be running: false for an ended process of this machine, true for any process of another machine. */
-export const mayLive = (owner: Owner): boolean => !isOfThisMachine(owner) || (isRunning(owner.pid) && startOf(owner.pid) === owner.start);
+export const mayBeRunning = (owner: Owner): boolean =>
+  !isOfThisMachine(owner) || (isRunning(owner.pid) && startOf(owner.pid) === owner.start);
 
 /**
  * Returns the id of this machine, or its host name if the system has no id. A host name identifies a machine less well: containers and

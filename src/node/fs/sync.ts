@@ -10,7 +10,7 @@ interface SyncedFile {
 
 /** Writes a file that does not exist yet. If the disk refuses, throws, and the caller has to remove the incomplete file. */
 export function writeSynced(path: string, { bytes, mode }: SyncedFile): void {
-  withOpen(path, 'wx', (file) => {
+  withOpenFile(path, 'wx', (file) => {
     if (mode !== undefined) fchmodSync(file, mode);
     writeFileSync(file, bytes);
     fsyncSync(file);
@@ -21,8 +21,8 @@ const partLength = 1 << 20;
 
 /** Copies the bytes of a file to one that does not exist yet, a megabyte at a time. Throws like `writeSynced`. */
 export function copySynced(from: string, to: string): void {
-  withOpen(from, 'r', (source) =>
-    withOpen(to, 'wx', (file) => {
+  withOpenFile(from, 'r', (source) =>
+    withOpenFile(to, 'wx', (file) => {
       const part = Buffer.allocUnsafe(partLength);
       for (let length = readSync(source, part); length > 0; length = readSync(source, part)) writeFileSync(file, part.subarray(0, length));
       fsyncSync(file);
@@ -32,17 +32,17 @@ export function copySynced(from: string, to: string): void {
 
 /** Appends to a file and syncs it. */
 export function appendSynced(path: string, text: string): void {
-  withOpen(path, 'a', (file) => {
+  withOpenFile(path, 'a', (file) => {
     appendFileSync(file, text);
     fsyncSync(file);
   });
 }
 
 /** Syncs an existing file. Opens it for writing, because Windows cannot sync a file that is open for reading only. */
-export const syncFile = (path: string): void => withOpen(path, 'r+', fsyncSync);
+export const syncFile = (path: string): void => withOpenFile(path, 'r+', fsyncSync);
 
 /** Opens a file or folder, and returns the result of `act` for its descriptor. Closes it even if `act` throws. */
-export function withOpen<T>(path: string, flags: 'r' | 'r+' | 'a' | 'wx', act: (file: number) => T): T {
+export function withOpenFile<T>(path: string, flags: 'r' | 'r+' | 'a' | 'wx', act: (file: number) => T): T {
   const file = openSync(path, flags);
   try {
     return act(file);
@@ -58,7 +58,7 @@ const cannotSync: readonly (string | undefined)[] = ['EISDIR', 'EPERM', 'EACCES'
 export function syncFolders(folders: Iterable<string>): void {
   for (const folder of new Set(folders)) {
     try {
-      withOpen(folder, 'r', fsyncSync);
+      withOpenFile(folder, 'r', fsyncSync);
     } catch (error) {
       if (!cannotSync.includes(errorCodeOf(error))) throw error;
     }

@@ -30,7 +30,7 @@ export async function openRepository(folder: string): Promise<Repository> {
 }
 
 /** Returns the commit that `ref` names. Throws a GitError if there is none. */
-export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
+export async function resolveCommit({ folder }: Repository, ref: string): Promise<Commit> {
   const id = await commitId(folder, ref);
   if (!id) throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);
   return { name: ref, id };
@@ -69,7 +69,7 @@ const isShallow = async (folder: string): Promise<boolean> =>
  * Returns the files of a commit that are in the folder and whose path, relative to the folder, `isWanted` accepts. Throws a GitError if one
  * of them is a submodule, whose files are in another repository.
  */
-export async function filesOf(
+export async function committedFiles(
   { folder, prefix }: Repository,
   { id, name }: Commit,
   isWanted: (path: string) => boolean,
@@ -86,7 +86,7 @@ export async function filesOf(
 }
 
 /** Returns the bytes of files by path. */
-export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function committedBytes({ folder }: Repository, files: readonly TreeFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const contents = await readObjects(
     folder,
     files.map(({ id }) => id),

@@ -1,7 +1,7 @@
 // Prepares an image file that a person adds to content/assets: makes it upright, removes metadata of cameras and programs, converts it to a
 // supported format, and scales it down to what a screen needs.
 import type { Metadata, Sharp } from 'sharp';
-import { activeIn } from '../../model/active-drawing.ts';
+import { activePartIn } from '../../model/active-drawing.ts';
 import { inspectDrawing } from './icons.ts';
 
 export interface TakenPicture {
@@ -93,7 +93,7 @@ const isDrawing = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>\s*)*<svg[\s>]/i.test(new TextDecoder().decode(bytes));
 
 async function takeInDrawing(bytes: Uint8Array): Promise<TakenPicture | PictureRefusal> {
-  if (activeIn(new TextDecoder().decode(bytes)) !== undefined) return 'active';
+  if (activePartIn(new TextDecoder().decode(bytes)) !== undefined) return 'active';
   const size = await inspectDrawing({ bytes, file: '' });
   return 'code' in size ? 'broken' : { bytes, ending: 'svg', ...size };
 }

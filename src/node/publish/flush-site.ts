@@ -1,7 +1,7 @@
 // Syncs a new site to disk before it replaces the old one. After a power failure, the disk may otherwise know the names of files
 // but not their bytes: a site of empty pages.
 import { dirname } from 'node:path';
-import { syncFile, syncFolders, withOpen } from '../fs/sync.ts';
+import { syncFile, syncFolders, withOpenFile } from '../fs/sync.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
 
 interface FlushedSite {
@@ -22,7 +22,7 @@ const cannotSync: readonly number[] = [1, 22, 38, 95];
 
 /** Syncs a new site and the folder that contains it; without syncfs, only up to `maxSyncedFiles` files. Throws if the disk refuses. */
 export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Syscalls, 'syncDisk'>): void {
-  const error = syncDisk === undefined ? cannotSync[0] : withOpen(folder, 'r', syncDisk);
+  const error = syncDisk === undefined ? cannotSync[0] : withOpenFile(folder, 'r', syncDisk);
   if (error === 0) return;
   if (error === undefined || !cannotSync.includes(error)) throw new Error(`the system refuses to sync the files to disk (error ${error})`);
   if (files.length > maxSyncedFiles) return;

@@ -25,7 +25,7 @@ interface Manifest extends BuiltFiles {
 export const manifestBeside = (folder: string): string => join(dirname(folder), `.${basename(folder)}.archipel.json`);
 
 /** Returns an identity that survives renaming the folder; a copy, or a new folder with the same name, has another identity. */
-export function identityOf(folder: string): string {
+export function folderIdentity(folder: string): string {
   const { dev, ino, birthtimeMs } = statSync(folder);
   return `${dev} ${ino} ${birthtimeMs}`;
 }
@@ -68,7 +68,7 @@ export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(fo
 /** Returns the record that describes the folder at this path: the current one, or the previous one of an interrupted build. */
 function builtAt(path: string, manifest: Manifest | undefined): BuiltFiles | undefined {
   if (manifest === undefined) return undefined;
-  const identity = attempt(() => identityOf(path));
+  const identity = attempt(() => folderIdentity(path));
   const { previous, ...current } = manifest;
   return previous?.identity === identity && current.identity !== identity ? previous : current;
 }
@@ -145,7 +145,7 @@ export function existingOutput(folder: string, { at = folder, isPublished = () =
       built: undefined,
       contents: undefined,
     };
-  const identity = attempt(() => identityOf(at));
+  const identity = attempt(() => folderIdentity(at));
   const records = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
   const isOwn = (file: string): boolean =>
     listed?.has(file) === true ||

@@ -66,7 +66,7 @@ export function removeUnfinishedBuilds(folder: string): void {
  * Moves an old site to the path of an unfinished one, from where the caller removes it: a half-removed site must not be mistaken for a
  * complete one.
  */
-export function retire(old: string, next: string): void {
+export function moveAside(old: string, next: string): void {
   removeFolder(next);
   renameSync(old, next);
 }

@@ -9,9 +9,9 @@ import { takeLock } from '../fs/lock.ts';
 import { digestOf, statOf, withoutChangeTime } from '../fs/stamps.ts';
 import { type Syscalls, syscalls } from '../fs/syscalls.ts';
 import { type EarlierFiles, type EarlierLimits, earlierFiles } from './earlier-files.ts';
-import { type BuiltFiles, type ExistingOutput, existingOutput, identityOf } from './manifest.ts';
+import { type BuiltFiles, type ExistingOutput, existingOutput, folderIdentity } from './manifest.ts';
 import { OutputError, withOutputErrors, withOutputErrorsAsync } from './output-error.ts';
-import { type OutputPaths, outputPathsOf, removeFolder, removeUnfinishedBuilds, retire } from './output-places.ts';
+import { moveAside, type OutputPaths, outputPathsOf, removeFolder, removeUnfinishedBuilds } from './output-places.ts';
 import { createPrecompressor } from './precompress.ts';
 import { folderStats, keepPreviousOutput, keepUnfinished, type PreviousOutput, takePreviousOutput } from './previous-output.ts';
 import { replaceSite } from './replace-site.ts';
@@ -92,7 +92,7 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
 function recover({ folder, next, old, displayName }: OutputPaths): void {
   if (existsSync(old)) {
     withoutStrays(existingOutput(folder, { at: old }), `${dirname(displayName)}/${basename(old)}`);
-    if (existsSync(folder)) retire(old, next);
+    if (existsSync(folder)) moveAside(old, next);
     else renameSync(old, folder);
   }
   removeUnfinishedBuilds(folder);
@@ -208,7 +208,7 @@ interface Keeping extends Pick<OutputOptions, 'retainFrom'> {
 function keeperOf(places: OutputPaths, { existing, staged, retainFrom }: Keeping) {
   const contents = existing?.contents;
   if (contents === undefined || retainFrom === undefined) return () => undefined;
-  const known = { identity: identityOf(places.folder), folders: folderStats(places.folder, contents) };
+  const known = { identity: folderIdentity(places.folder), folders: folderStats(places.folder, contents) };
   return (files: OutputFiles): PreviousOutput | undefined => {
     const paths = Object.keys(files);
     if (paths.length < retainFrom) return undefined;

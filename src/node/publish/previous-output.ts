@@ -4,7 +4,7 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../model/attempt.ts';
 import { contentsOf, type FolderContents } from './folder-contents.ts';
-import { identityOf } from './manifest.ts';
+import { folderIdentity } from './manifest.ts';
 import { type OutputPaths, removeFolder } from './output-places.ts';
 
 /** The record of a previous output that is retained: plain data. */
@@ -38,7 +38,7 @@ export function takePreviousOutput({ previous, next }: PreviousPaths, known: Pre
 
 const isUntouched = (previous: string, { identity, folders }: Omit<PreviousOutput, 'stale'>): boolean =>
   existsSync(previous) &&
-  identityOf(previous) === identity &&
+  folderIdentity(previous) === identity &&
   Object.entries(folders).every(([folder, stat]) => statOfFolder(join(previous, folder)) === stat);
 
 function statOfFolder(folder: string): string {
@@ -70,7 +70,7 @@ export function keepPreviousOutput({ previous, next }: PreviousPaths, known: Pre
 export const keepUnfinished = ({ previous, next }: PreviousPaths, stale: readonly string[]): PreviousOutput | undefined =>
   attempt(() => {
     renameSync(next, previous);
-    return { identity: identityOf(previous), folders: folderStats(previous, contentsOf(previous)), stale };
+    return { identity: folderIdentity(previous), folders: folderStats(previous, contentsOf(previous)), stale };
   });
 
 /** Removes the previous output. If that fails, a later build removes it; until then no record refers to it. */

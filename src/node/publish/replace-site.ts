@@ -4,11 +4,11 @@ import { syncFolders } from '../fs/sync.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
 import type { EarlierFiles } from './earlier-files.ts';
 import { flushSite } from './flush-site.ts';
-import { type BuiltFiles, identityOf, writeManifest } from './manifest.ts';
+import { type BuiltFiles, folderIdentity, writeManifest } from './manifest.ts';
 import type { OutputPaths } from './output-places.ts';
 import { publishInPlace } from './publish-in-place.ts';
 import type { OutputFiles, StagedOutput } from './staged-output.ts';
-import { swap } from './swap-folders.ts';
+import { swapFolders } from './swap-folders.ts';
 
 interface FinishedSite {
   readonly files: OutputFiles;
@@ -34,7 +34,7 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
     writeManifest({ folder: places.folder, built: { identity, files: sizes, earlier }, previous }, (manifest) =>
       flush(places.next, [manifest]),
     );
-  if (replaceFolder(places, { record, swap: () => swap(places, calls), inPlace })) {
+  if (replaceFolder(places, { record, swapFolders: () => swapFolders(places, calls), inPlace })) {
     // Files of the old site may be removed only after the new one has its final name on disk.
     syncFolders([dirname(places.folder)]);
     return true;
@@ -46,18 +46,18 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
 interface Replacing {
   /** Writes the manifest for the folder with this identity, once the new site is on disk. */
   readonly record: (identity: string) => void;
-  readonly swap: () => boolean;
+  readonly swapFolders: () => boolean;
   readonly inPlace: boolean;
 }
 
 /** Replaces the old folder with the new one. Returns false if the old folder has to remain. */
-function replaceFolder({ folder, next }: OutputPaths, { record, swap: exchange, inPlace }: Replacing): boolean {
+function replaceFolder({ folder, next }: OutputPaths, { record, swapFolders: exchange, inPlace }: Replacing): boolean {
   if (!inPlace) {
-    record(identityOf(next));
+    record(folderIdentity(next));
     if (exchange()) return true;
   }
   mkdirSync(folder, { recursive: true });
-  record(identityOf(folder));
+  record(folderIdentity(folder));
   return false;
 }
 

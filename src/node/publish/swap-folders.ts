@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
-import { type OutputPaths, retire } from './output-places.ts';
+import { moveAside, type OutputPaths } from './output-places.ts';
 
 /** Error numbers of systems that cannot exchange folders: ENOSYS, EINVAL. */
 const cannotExchange: readonly number[] = [38, 22];
@@ -12,7 +12,7 @@ const busy = 16;
  * Replaces `folder` with `next`, and returns true; afterwards the old site, if there was one, is at `next`. Moves nothing and returns false
  * if `folder` is a mount point, which cannot be moved. Throws if the system refuses for another reason.
  */
-export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
+export function swapFolders(places: OutputPaths, { exchange }: Syscalls): boolean {
   const { folder, next } = places;
   if (!existsSync(folder)) {
     renameSync(next, folder);
@@ -41,6 +41,6 @@ function swapInSteps({ folder, next, old }: OutputPaths): boolean {
     renameSync(old, folder);
     throw error;
   }
-  retire(old, next);
+  moveAside(old, next);
   return true;
 }

@@ -2,7 +2,7 @@
 // space on a full disk, and a write of at most one disk block happens completely or not at all.
 import * as z from 'zod';
 import { parseJson } from '../../node/fs/read-text.ts';
-import { type MailState, type QueueEntry, type QueueFolderName, type Submission, untried } from '../queue/submission.ts';
+import { type MailState, type QueueEntry, type QueueFolderName, type Submission, untriedMail } from '../queue/submission.ts';
 
 /** The number of bytes that a disk writes as a unit. */
 const diskBlock = 512;
@@ -71,7 +71,7 @@ export function readTexts(text: string): Submission | undefined {
 }
 
 /** Returns the state of a mail whose file is damaged: a person has to find out whether the mail was sent. */
-const lost = (why: string): MailState => ({ ...untried, status: 'unknown', why });
+const lost = (why: string): MailState => ({ ...untriedMail, status: 'unknown', why });
 
 /** Returns an entry for a file that cannot be used, with the reason: `damaged`, or the error code of the system. */
 export const damagedEntry = (named: Pick<QueueEntry, 'id' | 'number'>, why: string): QueueEntry => ({ ...named, states: [lost(why)] });

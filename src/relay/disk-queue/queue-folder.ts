@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { takeLock } from '../../node/fs/lock.ts';
 import { syscalls } from '../../node/fs/syscalls.ts';
 import type { DeliveryQueue } from '../queue/delivery.ts';
-import { untried } from '../queue/submission.ts';
+import { untriedMail } from '../queue/submission.ts';
 import { type Queue, queueFolders } from './queue.ts';
 import { changesOf } from './queue-changes.ts';
 import { moveEntry, type QueueDisk, readQueueText, writeStates } from './queue-disk.ts';
@@ -62,7 +62,7 @@ function deliveryOf(disk: QueueDisk): Pick<Queue, keyof DeliveryQueue | 'add'> {
   const { files, at, keepDays } = disk;
   return {
     add: async (submission) => {
-      const entry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untried) };
+      const entry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untriedMail) };
       const name = queueFileName(entry);
       const bytes = fileText({ ...submission, states: entry.states });
       const folder = submission.held === undefined ? 'waiting' : 'held';

@@ -39,4 +39,4 @@ export interface QueueEntry extends Pick<Submission, 'id' | 'number'> {
 /** The folder of a submission: `waiting` for delivery, `delivered`, `dead` if delivery was given up, or `held` before any attempt. */
 export type QueueFolderName = 'waiting' | 'delivered' | 'dead' | 'held';
 
-export const untried: MailState = { status: 'waiting', attempts: 0, next: 0, why: '' };
+export const untriedMail: MailState = { status: 'waiting', attempts: 0, next: 0, why: '' };

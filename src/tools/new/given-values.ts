@@ -2,7 +2,7 @@
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Sections } from '../../model/entries/section.ts';
 import type { NameKind } from '../../model/references/names.ts';
-import { existingNames, homeIn, isNumber } from './flags/field-rule.ts';
+import { existingNames, homeEntry, isNumber } from './flags/field-rule.ts';
 import { pathAsYaml } from './flags/path-answer.ts';
 import { isPicture, languagesIn } from './flags/rules.ts';
 import type { Answers, Kind } from './kinds.ts';
@@ -49,7 +49,7 @@ const firstOf = (list: readonly string[] | undefined): string => nameAsYaml(list
 /** Returns the default values of common keys. */
 function usualValues(known: ProjectIndex): Record<string, string> {
   const { model } = known;
-  const home = homeIn(known);
+  const home = homeEntry(known);
   const id = nameAsYaml(home?.id ?? 'todo');
   const singular = model.collections[home?.folder ?? '']?.singular ?? Object.values(model.collections)[0]?.singular;
   const named = namedValues(known);

@@ -1,7 +1,7 @@
 // Applies the fixes that need no decision, in rounds. Overlapping edits wait for the next round. A round that causes an error is
 // repeated without the fixes that may have caused it.
 import { slug } from 'github-slugger';
-import { isIn } from '../../diagnostics/catalogue/index.ts';
+import { isInGroup } from '../../diagnostics/catalogue/index.ts';
 import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits } from '../../diagnostics/fix.ts';
@@ -110,7 +110,7 @@ function editedTexts(chosen: readonly Fixable[], textOf: (file: string) => strin
 function errorsCaused(before: readonly Diagnostic[], after: readonly Diagnostic[], chosen: readonly Fixable[]): readonly Diagnostic[] {
   const counts = countErrors(before);
   const now = countErrors(after);
-  const hidden = before.some(({ code }) => isIn('syntax', code));
+  const hidden = before.some(({ code }) => isInGroup('syntax', code));
   return after.filter(
     (each) =>
       each.severity === 'error' &&

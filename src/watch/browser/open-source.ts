@@ -1,7 +1,7 @@
 // Alt-click on a text of the page opens its line of content in the editor. The page sends the displayed words; the server
 // knows where they are written.
 import { askEditor } from './ask-editor.ts';
-import { clickedAttributes, isAtPoint, targetsIn, tidy } from './edit/page-texts.ts';
+import { clickedAttributes, collapseSpaces, isAtPoint, targetsIn } from './edit/page-texts.ts';
 import type { ClientMessages } from './messages.ts';
 import { isOfPage } from './overlay/overlay-host.ts';
 
@@ -30,7 +30,7 @@ export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: 
   addEventListener('click', onClick, true);
 }
 
-const tidyStart = (text: string | null | undefined): string => tidy(text).slice(0, maxLength);
+const tidyStart = (text: string | null | undefined): string => collapseSpaces(text).slice(0, maxLength);
 
 /**
  * Returns the texts at the pointer: the text itself, the alternative text and labels of the clicked element, and the texts of this element

@@ -39,7 +39,7 @@ export function syncOwnStylesheets(fresh: Document): void {
 }
 
 /** Returns a stylesheet that can be adopted, which the policy allows. */
-export function sheet(styles: string): CSSStyleSheet {
+export function createStylesheet(styles: string): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(styles);
   return made;
@@ -47,5 +47,5 @@ export function sheet(styles: string): CSSStyleSheet {
 
 /** Adds styles to the page. */
 export function adoptStyles(styles: string): void {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(styles)];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, createStylesheet(styles)];
 }

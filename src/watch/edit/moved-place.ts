@@ -8,7 +8,7 @@ import { listAt } from '../../model/data/value-at.ts';
 import type { OpenPlace } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
 import { blockTexts } from './prose-blocks.ts';
-import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace } from './same-entry.ts';
+import { type FileVersions, isHalfWritten, isInPlace, isSamePlace, isSimilarEntry } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
 /** A value at its new place. `isCertain` is true if each moved entry exists exactly once, with unchanged content. */
@@ -114,6 +114,6 @@ function movedStep(before: readonly unknown[], after: readonly unknown[], index:
   const isIn = (list: readonly unknown[], each: unknown): boolean => list.some((other) => isSameData(other, each));
   const isOnlyOneGone = before.every((each) => isEntry(each) || isIn(after, each));
   const added = [...after.keys()].filter((each) => !isIn(before, after[each]));
-  const [only, ...others] = isOnlyOneGone && added.length === 1 ? added : added.filter((each) => isLike(entry, after[each]));
+  const [only, ...others] = isOnlyOneGone && added.length === 1 ? added : added.filter((each) => isSimilarEntry(entry, after[each]));
   return only !== undefined && others.length === 0 ? { value: only, isCertain: false } : undefined;
 }

@@ -48,14 +48,14 @@ export function isInPlace(before: readonly unknown[], after: readonly unknown[],
   const isAt = (entries: readonly unknown[], at: number, entry: unknown): boolean => isSameData(entries[at], entry);
   const [old, fresh] = [before[index], after[index]];
   if (before.length !== after.length) return isAt(after, index, old) && before.filter((entry) => isSameData(entry, old)).length === 1;
-  return isAt(after, index, old) || (!before.some((entry) => isSameData(entry, fresh)) && isLike(old, fresh));
+  return isAt(after, index, old) || (!before.some((entry) => isSameData(entry, fresh)) && isSimilarEntry(old, fresh));
 }
 
 /** Minimum number of values for a comparison. Entries with fewer values count as the same entry. */
 const minValues = 3;
 
 /** True if most values are the same, so that the entry was probably changed and not replaced. */
-export function isLike(old: unknown, fresh: unknown): boolean {
+export function isSimilarEntry(old: unknown, fresh: unknown): boolean {
   const [before, after] = [valuesIn(old), valuesIn(fresh)];
   const same = before.filter((value) => after.includes(value)).length;
   return Math.max(before.length, after.length) < minValues || same * 2 > Math.max(before.length, after.length);

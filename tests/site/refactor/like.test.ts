@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
-import { complete, possible } from '../../../src/tools/new/flags/answers.ts';
+import { complete, possibleValues } from '../../../src/tools/new/flags/answers.ts';
 import { flagsOf } from '../../../src/tools/new/kinds.ts';
 import { scaffolderOf } from '../../support/fixture-site/scaffold.ts';
 import { definition } from '../../support/real-site/definition.ts';
@@ -77,7 +77,7 @@ test('A new entry gets its id from its name, and its languages from all siblings
 });
 
 test('The question for a price list recommends lists with the same kinds of amounts as those of siblings', () => {
-  const { choices, fitting } = possible(flagNamed('prices'), { kind, answers: {}, known, messages });
+  const { choices, fitting } = possibleValues(flagNamed('prices'), { kind, answers: {}, known, messages });
   expect([choices?.includes('audit'), fitting?.includes('audit'), fitting?.includes('lead-general')]).toEqual([true, false, true]);
 });
 

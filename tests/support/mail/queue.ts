@@ -1,7 +1,7 @@
 // A delivery with a queue in memory and a clock that the test controls, so that two days pass immediately.
 import { type Attempt, createDelivery, type DeliveryQueue } from '../../../src/relay/queue/delivery.ts';
 import type { Outcome } from '../../../src/relay/queue/delivery-state.ts';
-import { type MailState, type QueueEntry, type Submission, untried } from '../../../src/relay/queue/submission.ts';
+import { type MailState, type QueueEntry, type Submission, untriedMail } from '../../../src/relay/queue/submission.ts';
 
 const start = Date.parse('2025-06-01T10:00:00Z');
 
@@ -60,7 +60,7 @@ export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Ou
     settled,
     texts,
     add: (submission: Submission): void => {
-      const entry: QueueEntry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untried) };
+      const entry: QueueEntry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untriedMail) };
       texts.set(submission.id, submission);
       folders.set(submission.id, 'waiting');
       delivery.add(entry);

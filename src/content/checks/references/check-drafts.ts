@@ -3,7 +3,7 @@ import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { isInDraft } from '../../../model/data/walk.ts';
 import type { Link } from '../../../model/references/link.ts';
-import type { EntryName } from '../../names/linkable.ts';
+import type { EntryName } from '../../names/linkable-ids.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { fileCheck } from '../check.ts';
 import { entriesNamedBy, wrongEntryNames } from './entry-names.ts';

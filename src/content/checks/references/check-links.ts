@@ -9,7 +9,7 @@ import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { commonTargets, type Link, namesOfTargets } from '../../../model/references/link.ts';
 import type { Target } from '../../names/index-names.ts';
-import { linkable, linkTarget } from '../../names/linkable.ts';
+import { linkableIds, linkTarget } from '../../names/linkable-ids.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownEntry, unknownInLanguage, unknownName } from '../../names/unknown.ts';
 import { isSafeUrl } from '../../urls/safe-url.ts';
@@ -120,7 +120,7 @@ function checkEntry(
   const target = linkTarget(names, { folder, id: name }, model);
   const place = { file: here.file, path: [...here.path, key] };
   if (target === undefined)
-    return [unknownEntry(place, name, { folder, singular: key, known: linkable(names.ids(folder), folder, model) })];
+    return [unknownEntry(place, name, { folder, singular: key, known: linkableIds(names.ids(folder), folder, model) })];
   return [
     ...checkLanguage(here, link, { key, target, isMarkdown: model.collections[folder]?.markdown === true, locales: model.locales }),
     ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, { target, locales: model.locales })),

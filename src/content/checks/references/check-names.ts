@@ -5,7 +5,7 @@ import type { ContentModel } from '../../../model/collection.ts';
 import { walkNames } from '../../../model/data/schema-walk.ts';
 import { scalarsIn } from '../../../model/data/walk.ts';
 import { kindOfNames } from '../../names/kind-of-names.ts';
-import { linkable, linkTarget } from '../../names/linkable.ts';
+import { linkableIds, linkTarget } from '../../names/linkable-ids.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../../names/unknown.ts';
 import { fileCheck } from '../check.ts';
@@ -49,7 +49,7 @@ function checkName({ kind, name }: NameOfKind, place: FindingPlace, { names, mod
   const collection = code === undefined && Object.hasOwn(model.collections, kind) ? model.collections[kind] : undefined;
   if (collection !== undefined) {
     if (linkTarget(names, { folder: kind, id: name }, model) !== undefined) return [];
-    return [unknownEntry(place, name, { folder: kind, singular: collection.singular, known: linkable(names.ids(kind), kind, model) })];
+    return [unknownEntry(place, name, { folder: kind, singular: collection.singular, known: linkableIds(names.ids(kind), kind, model) })];
   }
   if (names.has(kind, name) !== false) return [];
   const known = names.all(kind);

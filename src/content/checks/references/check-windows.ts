@@ -7,7 +7,7 @@ import { valueAt } from '../../../model/data/value-at.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';
-import type { EntryName } from '../../names/linkable.ts';
+import type { EntryName } from '../../names/linkable-ids.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { isHome, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
 import { fileCheck, siteCheck } from '../check.ts';

@@ -2,7 +2,7 @@
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
-import type { EntryName } from '../../names/linkable.ts';
+import type { EntryName } from '../../names/linkable-ids.ts';
 import type { CheckedFile } from '../check.ts';
 
 type Collections = ContentModel['collections'];

@@ -32,14 +32,14 @@ const elements: ReadonlySet<string> = new Set(plain.split(' '));
 export const isAllowedElement = (tag: string): boolean => elements.has(tag);
 
 /** Returns the Markdown notation that replaces a disallowed element, or `none`. */
-export function insteadOf(tag: string): 'picture' | 'heading' | 'style' | 'none' {
+export function replacementOf(tag: string): 'picture' | 'heading' | 'style' | 'none' {
   if (['center', 'font', 'big', 'style'].includes(tag)) return 'style';
   if (['img', 'picture', 'source'].includes(tag)) return 'picture';
   return /^h[1-6]$/.test(tag) ? 'heading' : 'none';
 }
 
 /** Returns what replaces a disallowed attribute, or `none`. */
-export function insteadOfAttribute(attribute: string): 'style' | 'markdown' | 'none' {
+export function replacementOfAttribute(attribute: string): 'style' | 'markdown' | 'none' {
   if (attribute === 'markdown') return 'markdown';
   return isStyleAttribute(attribute) ? 'style' : 'none';
 }

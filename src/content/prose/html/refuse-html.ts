@@ -6,7 +6,7 @@ import { linesOf } from '../../../model/data/lines.ts';
 import type { TextEdit } from '../../../model/data/place.ts';
 import { unionOf } from '../../../model/union-of.ts';
 import { visitNodes } from '../visit-nodes.ts';
-import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, voidElements } from './allowed-html.ts';
+import { isAllowedAttribute, isAllowedElement, replacementOf, replacementOfAttribute, voidElements } from './allowed-html.ts';
 import { type HtmlTag, notWords, tagsIn } from './read-tags.ts';
 
 /** Replaces tags, comments and code. White space, but neither an indentation nor the space after the mark of a list item. */
@@ -113,9 +113,9 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   const { name, attributes, isEnd } = tag;
   if (/^[A-Z]/.test(name)) return isEnd ? [] : refuse(tag, 'component');
   if (name === 'a' && attributes.includes('href')) return refuse(tag, 'link');
-  if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, insteadOf(name));
+  if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, replacementOf(name));
   const attribute = attributes.find((each) => !isAllowedAttribute(name, each));
-  return attribute === undefined ? [] : refuse(tag, insteadOfAttribute(attribute), attribute);
+  return attribute === undefined ? [] : refuse(tag, replacementOfAttribute(attribute), attribute);
 }
 
 /** Elements that end with their parent: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */

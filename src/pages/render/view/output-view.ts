@@ -6,7 +6,7 @@ import { extend, lazy } from '../../../store/reads/lazy.ts';
 import { citation, condition } from '../../../store/reads/reads.ts';
 import { requiredName } from './ancestors.ts';
 import { localize } from './localize.ts';
-import { cardsOf, homeLink, inOrder, mediaOf, ownContent, proseOf, type SharedViews, viewTools } from './page-view.ts';
+import { cardsOf, homeLink, mediaOf, ownContent, proseOf, type SharedViews, sortedEntries, viewTools } from './page-view.ts';
 
 /** Returns a function that returns the view in a language. It throws if the site does not have the language. */
 export function outputViews(shared: SharedViews, basePath: string): (locale: Locale) => OutputView {
@@ -46,7 +46,7 @@ function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): 
     // The cast is safe: the entries of a collection have been validated with its schema.
     entries: () =>
       ((collection: string) =>
-        inOrder(entriesIn(site, collection), locale).map((entry) => entryOf(collection, entry))) as OutputView['entries'],
+        sortedEntries(entriesIn(site, collection), locale).map((entry) => entryOf(collection, entry))) as OutputView['entries'],
     pages: () => () =>
       condition(() => plan.routes.filter((route) => route.locale === locale && route.kind !== 'notFound')).map(({ collection, entry }) =>
         entryOf(collection, entry),

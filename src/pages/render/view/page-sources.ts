@@ -98,7 +98,7 @@ export interface TrackedPlan {
 }
 
 /** Returns `plan` with the entries and paths of `sources`, so that using a route is recorded as reading them. */
-export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
+export function trackedPlan(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const { site, paths, neighbours, overviews, listedOn } = sources;
   const entries = new Map(entriesOf(site).map((entry) => [entry.file, entry]));
   const entryAt = (file: string | undefined): Entry | undefined => entries.get(file ?? '');

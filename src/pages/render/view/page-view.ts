@@ -160,7 +160,7 @@ function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[
 }
 
 /** Returns the entries in a language, sorted by their `order`. */
-export const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
+export const sortedEntries = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
   condition(() =>
     entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
   );
@@ -170,7 +170,9 @@ export const cardsOf = ({ model, collections }: Site, { locale }: Pick<Route, 'l
   lazyRecord(
     Object.keys(model.collections).filter((folder) => model.collections[folder]?.card !== undefined),
     (folder) =>
-      inOrder(collections[folder] ?? [], locale).map((each) => cardOf(each, model.collections[folder]?.card?.(each.value) ?? {}, tools)),
+      sortedEntries(collections[folder] ?? [], locale).map((each) =>
+        cardOf(each, model.collections[folder]?.card?.(each.value) ?? {}, tools),
+      ),
   );
 
 function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): CardView {

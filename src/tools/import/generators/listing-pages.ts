@@ -87,7 +87,7 @@ function hugoListings({ config, folder }: HugoSite, texts: readonly ListedText[]
   const terms = ['taxonomy', 'term', 'taxonomyterm'].some((kind) => off.includes(kind))
     ? []
     : keys.flatMap((key) => termPages(texts, key, `/${key.toLowerCase()}`));
-  // A folder at the top has a list of its texts, also without a text of its own.
+  // A top-level folder has a list of its texts, even without an index.
   const names = new Set(texts.map(({ name }) => name));
   const tops = new Set(folder.length > 0 ? [] : texts.flatMap(({ name }) => /^([^/]+)\//.exec(name)?.[1] ?? []));
   const lists = [...tops].filter((top) => !names.has(`${top}/_index`) && !names.has(`${top}/index`));

@@ -22,7 +22,7 @@ export interface CompletedAnswers {
 export const applies = (flag: Flag, request: NewRequest): boolean => ruleOf(flag).applies?.(request) ?? true;
 
 /** Returns the valid values of a flag and its default, given the other answers. `FlagRule` describes the properties. */
-export function possible(flag: Flag, request: NewRequest) {
+export function possibleValues(flag: Flag, request: NewRequest) {
   const { choices, fitting, several = false, fallback } = ruleOf(flag);
   return { choices: choices?.(request), fitting: fitting?.(request), several, fallback: fallback?.(request) };
 }
@@ -30,7 +30,7 @@ export function possible(flag: Flag, request: NewRequest) {
 /** Returns why `value` is not valid for `flag`, or undefined if it is. */
 export function validateAnswer(flag: Flag, value: string, request: NewRequest): string | undefined {
   const { refused } = request.messages.newEntry;
-  const { choices, several, fallback } = possible(flag, request);
+  const { choices, several, fallback } = possibleValues(flag, request);
   if (value === '' && fallback === '') return undefined;
   const values = several ? commaList(value) : [value];
   const strange = choices && values.find((each) => !choices.includes(each));
@@ -54,7 +54,7 @@ export function complete({ answers, ...request }: NewRequest): CompletedAnswers 
   for (const flag of flags) {
     const current = { ...request, answers: all };
     if (all[flag.name] !== undefined || !applies(flag, current)) continue;
-    const { fallback } = possible(flag, current);
+    const { fallback } = possibleValues(flag, current);
     if (fallback === undefined) missing.push(flag);
     else all = { ...all, [flag.name]: fallback };
   }

@@ -1,6 +1,6 @@
 // Derives the valid values of a field's flag from the schema of the field and the content.
 import * as z from 'zod';
-import { linkable } from '../../../content/names/linkable.ts';
+import { linkableIds } from '../../../content/names/linkable-ids.ts';
 import { textUnder } from '../../../content/urls/entry-paths.ts';
 import { validate } from '../../../content/validation/validate.ts';
 import { formatMessage } from '../../../diagnostics/catalogue/index.ts';
@@ -24,7 +24,7 @@ export const fieldRule = (field: FlagField): FlagRule => ({
 });
 
 /** Returns the entry of the home page in the source language. */
-export const homeIn = ({
+export const homeEntry = ({
   urls,
   locales,
   entries,
@@ -35,7 +35,7 @@ export const homeIn = ({
 
 /** Returns the existing names of a kind, or undefined if errors in the content hide them. */
 export function existingNames(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {
-  if (Object.hasOwn(model.collections, kind)) return linkable(names.entries.get(kind)?.keys() ?? [], kind, model).sort(byCodeUnits);
+  if (Object.hasOwn(model.collections, kind)) return linkableIds(names.entries.get(kind)?.keys() ?? [], kind, model).sort(byCodeUnits);
   const { icons, assets, externals, phones, emails, priceLists, campaigns } = names;
   const common: Readonly<Record<string, readonly string[] | undefined>> = {
     icons,
@@ -94,7 +94,7 @@ function fallbackOf(field: FlagField, request: NewRequest): string | undefined {
  * optional, or undefined if it is required.
  */
 function homeId({ schema }: FlagField, known: ProjectIndex): string | undefined {
-  const home = homeIn(known);
+  const home = homeEntry(known);
   if (home !== undefined && home.folder === metaIn(schema).names) return home.id;
   return isOptional(schema) ? '' : undefined;
 }

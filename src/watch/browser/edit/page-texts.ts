@@ -9,7 +9,7 @@ export type EditTarget = Text | Attr;
 /** Attributes that a click on their element selects. */
 export const clickedAttributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
 
-export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+export const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the element that displays a target. */
 export const elementOf = (target: EditTarget): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
@@ -24,7 +24,7 @@ export function targetsIn(root: Element): readonly Text[] {
   const found: Text[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
-    if (node instanceof Text && tidy(node.nodeValue) !== '' && !isOwn(node.parentElement)) found.push(node);
+    if (node instanceof Text && collapseSpaces(node.nodeValue) !== '' && !isOwn(node.parentElement)) found.push(node);
   return found;
 }
 
@@ -75,7 +75,7 @@ const isPicture = (target: EditTarget): target is Attr => target instanceof Attr
 export const firstTarget = (element: Element): EditTarget | undefined => targetsIn(element)[0] ?? namedBy(element);
 
 const namedBy = (element: Element): Attr | undefined =>
-  clickedAttributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
+  clickedAttributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => collapseSpaces(value) !== '');
 
 /** Returns the boxes around the lines of a text, or around the element to which an attribute belongs. */
 export function boxesOf(target: EditTarget): readonly DOMRect[] {
@@ -111,10 +111,10 @@ export function clickedNode(target: EditTarget): ClickedNode {
  */
 function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   const element = elementOf(target);
-  const text = tidy(targetText(target));
-  const sources = [...(element?.attributes ?? [])].filter(({ name, value }) => name.startsWith('data-') && tidy(value) === text);
+  const text = collapseSpaces(targetText(target));
+  const sources = [...(element?.attributes ?? [])].filter(({ name, value }) => name.startsWith('data-') && collapseSpaces(value) === text);
   const words = target instanceof Attr || element === null ? [] : wordsAround(element);
-  const whole = tidy(words.map(({ textContent }) => textContent).join(''));
+  const whole = collapseSpaces(words.map(({ textContent }) => textContent).join(''));
   return [
     ...sources.map((source) => ({ text: source.value, index: indexOf(source), attribute: source.name })),
     ...(words.length > 1 ? [{ text: whole, index: 0 }] : []),
@@ -144,10 +144,10 @@ function islandNumber(target: EditTarget): number | undefined {
 
 /** Returns the number of equal texts of the same kind before a target, within its island or outside islands. */
 function indexOf(target: EditTarget): number {
-  const text = tidy(targetText(target));
+  const text = collapseSpaces(targetText(target));
   const island = islandOf(target);
   const all: readonly EditTarget[] = target instanceof Attr ? attributesNamed(target.name) : targetsIn(document.documentElement);
-  const same = all.filter((each) => tidy(targetText(each)) === text && islandOf(each) === island);
+  const same = all.filter((each) => collapseSpaces(targetText(each)) === text && islandOf(each) === island);
   return Math.max(0, same.indexOf(target));
 }
 

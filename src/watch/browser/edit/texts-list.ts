@@ -1,6 +1,6 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import { type EditTarget, picturesOf, targetsIn, targetText, tidy } from './page-texts.ts';
+import { collapseSpaces, type EditTarget, picturesOf, targetsIn, targetText } from './page-texts.ts';
 import { panelElement } from './panel-element.ts';
 
 interface TextsOptions {
@@ -25,7 +25,7 @@ export function createTextsList({ messages, onClosed, choose, openPage }: TextsO
   const search = element('input', { type: 'search', id: 'edit-search', class: 'edit-field__control', autocomplete: 'off' });
   const show = (): void => {
     const query = search.value.toLowerCase();
-    const found = all.filter(({ target }) => tidy(targetText(target)).toLowerCase().includes(query));
+    const found = all.filter(({ target }) => collapseSpaces(targetText(target)).toLowerCase().includes(query));
     list.replaceChildren(
       ...found.map(({ target, kind }) =>
         element(
@@ -45,7 +45,7 @@ export function createTextsList({ messages, onClosed, choose, openPage }: TextsO
 }
 
 function labelOf(target: EditTarget, kind: string | undefined): readonly (Node | string)[] {
-  const text = tidy(targetText(target)) || (target.nodeValue ?? '').replace(/^.*\//, '');
+  const text = collapseSpaces(targetText(target)) || (target.nodeValue ?? '').replace(/^.*\//, '');
   return kind === undefined ? [text] : [element('small', {}, kind), text];
 }
 
@@ -53,7 +53,8 @@ function labelOf(target: EditTarget, kind: string | undefined): readonly (Node |
 function listedTexts({ editing: { pageTitle, description, picture } }: ClientMessages): readonly Listed[] {
   const title = document.querySelector('title')?.firstChild;
   const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');
-  const named = (target: EditTarget, kind: string): readonly Listed[] => (tidy(targetText(target)) === '' ? [] : [{ target, kind }]);
+  const named = (target: EditTarget, kind: string): readonly Listed[] =>
+    collapseSpaces(targetText(target)) === '' ? [] : [{ target, kind }];
   return [
     ...(title instanceof Text ? named(title, pageTitle) : []),
     ...(meta ? named(meta, description) : []),

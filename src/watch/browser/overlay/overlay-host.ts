@@ -1,6 +1,6 @@
 // The element that contains everything the dev client displays. It is above the page and its open dialogs, in a shadow
 // tree that styles of the page do not affect. It is visible only while one of its parts is visible.
-import { sheet } from '../stylesheet.ts';
+import { createStylesheet } from '../stylesheet.ts';
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';
 import { devClientStyles } from './styles.ts';
@@ -29,7 +29,7 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
   const host = document.createElement(hostName);
   host.style.display = 'contents';
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [devClientStyles, ...styles].map(sheet);
+  root.adoptedStyleSheets = [devClientStyles, ...styles].map(createStylesheet);
   const container = element('div', { class: 'container', popover: 'manual', lang: language });
   root.append(container);
   const focused = (): HTMLElement | undefined => (root.activeElement instanceof HTMLElement ? root.activeElement : undefined);

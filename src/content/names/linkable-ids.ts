@@ -6,7 +6,7 @@ import type { NameLookup } from './look-up.ts';
 type Model = Pick<ContentModel, 'notFound'>;
 
 /** Returns the ids of a collection that links may name. */
-export const linkable = (ids: Iterable<string>, folder: string, { notFound }: Model): string[] =>
+export const linkableIds = (ids: Iterable<string>, folder: string, { notFound }: Model): string[] =>
   [...ids].filter((id) => `${folder}/${id}` !== notFound);
 
 export interface EntryName {

@@ -21,7 +21,7 @@ export interface SurveyInput {
 }
 
 /** Returns all issues of the texts of a site, for each text and language. */
-export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): TranslationIssue[] {
+export function surveyTranslations({ locales, data, texts, lock, schema, unread }: SurveyInput): TranslationIssue[] {
   const content = [...data].filter(([file]) => localeOfMessages(file, locales) === undefined);
   return [
     ...content.flatMap(([file, value]) => missingIn(file, value, locales)),

@@ -4,13 +4,13 @@ import type { ContentTree } from '../../content/tree.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { contentFile, isIgnored, type ReadFile, treeOf } from '../fs/read-content.ts';
-import { bytesOf, type Commit, filesOf, type Repository, type TreeFile } from './repository.ts';
+import { type Commit, committedBytes, committedFiles, type Repository, type TreeFile } from './repository.ts';
 
 /** Returns the content of a commit, or undefined if the commit has none. `repository` must be opened in the content folder. */
-export async function contentOf(repository: Repository, commit: Commit): Promise<ContentTree | undefined> {
-  const files = await filesOf(repository, commit, (path) => !isIgnored(path));
+export async function committedContent(repository: Repository, commit: Commit): Promise<ContentTree | undefined> {
+  const files = await committedFiles(repository, commit, (path) => !isIgnored(path));
   if (files.length === 0) return undefined;
-  const bytes = await bytesOf(repository, files);
+  const bytes = await committedBytes(repository, files);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const named = files.flatMap((file) => namesOf(file, { bytes, files: byPath }));
   const read = named.map(({ path, from }): readonly [string, ReadFile] => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openProject, type Project } from '../project.ts';
 import { onStop } from '../stopping.ts';
-import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts';
+import { type Commit, committedBytes, committedFiles, type Repository } from './repository.ts';
 
 /** Returns whether the bundle may need a file: false for content, built files, packages and hidden folders at the root of the project. */
 const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^/]+)\//.test(path);
@@ -14,9 +14,9 @@ const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^
  * Returns a project with the templates of a commit and the currently installed packages. `repository` must have been opened in the current
  * project.
  */
-export async function projectOf(repository: Repository, commit: Commit, { root, engine }: Project): Promise<Project> {
-  const files = await filesOf(repository, commit, isNeeded);
-  const contents = await bytesOf(
+export async function committedProject(repository: Repository, commit: Commit, { root, engine }: Project): Promise<Project> {
+  const files = await committedFiles(repository, commit, isNeeded);
+  const contents = await committedBytes(
     repository,
     files.filter(({ isLink }) => !isLink),
   );

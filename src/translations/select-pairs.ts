@@ -30,7 +30,7 @@ export interface SelectOptions {
  * Returns the texts that `name` selects in each language of `pairs`; undefined if `name` is unknown. `name` is a key
  * (`pages/home.yaml:sections.2.title`), the start of a key, a file, or a page.
  */
-export function select(name: string, pairs: readonly Pair[], { locales, filesOf, tree }: SelectOptions): NamedPairs | undefined {
+export function selectPairs(name: string, pairs: readonly Pair[], { locales, filesOf, tree }: SelectOptions): NamedPairs | undefined {
   const [file = '', path] = name.split(/:(.*)/);
   // A text of front matter may be named by any Markdown file of its entry, followed by a colon and the key.
   const key = path === undefined ? asFile(name, tree) : `${filesOf(file)[0] ?? file}:${path}`;
