@@ -1,4 +1,4 @@
-// Tests that neighbouring words are aligned, and that labels keep their distance from the lines of a drawing.
+// Tests that neighbouring words are aligned, and that words keep their distance from lines and from other words.
 import { expect, type Locator, test } from 'playwright/test';
 import { baselineOf } from './baseline-of.ts';
 
@@ -72,4 +72,32 @@ test('The hours of the drawing of calls are clear of its lines', async ({ page }
     const words = await boxOf(hour);
     expect(lines.filter((line) => !areApart(line, words))).toEqual([]);
   }
+});
+
+test('The title of the login dialog covers none of the words below it', async ({ page }) => {
+  await page.goto('/');
+  const dialog = page.locator('#login-dialog');
+  await page.getByRole('button', { name: 'Customer Login' }).click();
+  const [title, words] = [await boxOf(dialog.locator('.dialog__title')), await boxOf(dialog.locator('.dialog__lead'))];
+  expect(words.top).toBeGreaterThanOrEqual(title.bottom);
+});
+
+test('The two answers of a demonstration share a line on a phone, before and after the decision', async ({ page }) => {
+  await page.goto('/ai-solutions/ai-coo');
+  const [yes, no] = [page.locator('.log__answer').first(), page.locator('.log__answer').last()];
+  for (const answer of [undefined, yes, no]) {
+    await answer?.click();
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 812 });
+      expect((await boxOf(no)).top).toBe((await boxOf(yes)).top);
+    }
+  }
+});
+
+test('A note below a passage of a proof keeps its distance from the ink of the last line', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/ai-solutions/content-team');
+  const passage = page.locator('.margins__passage').last();
+  const [ink, note] = [await boxOf(passage.locator('mark')), await boxOf(passage.locator('.margins__note'))];
+  expect(note.top - ink.bottom).toBeGreaterThan(4);
 });

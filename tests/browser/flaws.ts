@@ -67,7 +67,9 @@ export function findFlaws(): string[] {
 
   // A line of running text must not exceed about 80 letters. A letter is about half an em wide.
   for (const paragraph of document.querySelectorAll('main p')) {
-    const width = paragraph.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(paragraph).fontSize);
+    const { fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(paragraph);
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    const width = (paragraph.getBoundingClientRect().width - padding) / Number.parseFloat(fontSize);
     if (width > 41 && (paragraph.textContent?.length ?? 0) > 80) flaws.push(`${words(paragraph)} runs over ${Math.round(width)} em`);
   }
   return flaws;

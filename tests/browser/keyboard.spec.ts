@@ -131,7 +131,7 @@ test.describe('The phone menu', () => {
     });
   }
 
-  test('closes when its login button opens the dialog', async ({ page }) => {
+  test('closes when its login button opens the dialog, and gets the focus back on its own button', async ({ page }) => {
     await page.goto('/');
     await page.locator('.menu-button').press('Enter');
     await page.locator('#menu button[commandfor="login-dialog"]').press('Enter');
@@ -139,6 +139,7 @@ test.describe('The phone menu', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('#login-dialog')).toBeHidden();
     await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('.menu-button')).toBeFocused();
   });
 });
 

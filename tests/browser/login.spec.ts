@@ -256,3 +256,15 @@ test('A login dialog whose lock ends while it is closed leaves the focus where i
   await expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   expect(await entriesOf(dialog, login)).toEqual({ ...login, password: '' });
 });
+
+test('A wrong field of the login dialog keeps the border of errors below the pointer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Customer Login' }).click();
+  const dialog = page.locator('#login-dialog');
+  await dialog.locator('[type=submit]').click();
+  const [first, password] = [dialog.locator('[name=firstName]'), dialog.locator('[name=password]')];
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  const colour = await first.evaluate((field) => getComputedStyle(field).borderTopColor);
+  await password.hover();
+  await expect(password).toHaveCSS('border-top-color', colour);
+});

@@ -106,7 +106,10 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-/** Runs in the page. Returns the texts that are unreadable on white paper, because they are too pale or not opaque. */
+/**
+ * Runs in the page. Returns the texts that are unreadable on paper: those that are too pale for white paper or not opaque, and those
+ * on a dark background, if backgrounds are printed.
+ */
 function paleTexts(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The browser has no canvas.');
@@ -123,11 +126,17 @@ function paleTexts(): string[] {
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
+  /** Whether the nearest background that hides what is behind it is dark. */
+  const isOnDark = (element: Element | null): boolean => {
+    if (element === null) return false;
+    const { backgroundColor } = getComputedStyle(element);
+    return (channels(backgroundColor)[3] ?? 0) > 127 ? luminance(backgroundColor) < 0.5 : isOnDark(element.parentElement);
+  };
   const pale = [...document.querySelectorAll('main *, .site-footer *')].filter((element) => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden')) return false;
     const { color } = getComputedStyle(element);
-    return channels(color)[3] !== 255 || 1.05 / (luminance(color) + 0.05) < 4.5;
+    return channels(color)[3] !== 255 || 1.05 / (luminance(color) + 0.05) < 4.5 || isOnDark(element);
   });
   return pale.map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
 }
@@ -156,6 +165,15 @@ for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
     }
   });
 }
+
+test('Sections with their own colours are readable on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  const solutions = ['ai-cio', 'ai-coo', 'lead-scraper', 'web-developer'].map((id) => `/ai-solutions/${id}`);
+  for (const path of ['/ai-act-officer', '/ai-team-example', '/industry-solutions', '/integrations', ...solutions]) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(paleTexts), path).toEqual([]);
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
