@@ -11,7 +11,7 @@ const shipped = join(root, 'bin/engine');
 const isRepository = existsSync(join(root, 'src/cli/main.ts'));
 
 /** Codes of errors that the operating system causes, such as too many open files or an unreadable file. */
-const systemErrors = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
+const systemErrors = ['EACCES', 'EDQUOT', 'EFBIG', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EPERM', 'EROFS', 'ESTALE'];
 
 /** @param {Error & { code: unknown }} error */
 const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, for example: ulimit -n 1024' : '');

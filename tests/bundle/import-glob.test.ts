@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BuildFailure, build, context } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
@@ -46,8 +47,11 @@ async function bundler() {
     logLevel: 'silent',
   });
   const run = async (): Promise<unknown> => {
+    // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
+    await wait(30);
+    const sources = recordSources(root);
     const result = await bundle.rebuild();
-    inputs = hashInputs(root, [result], recordSources(root));
+    inputs = hashInputs(root, [result], sources);
     const { outputFiles } = result;
     const module = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) as { default: unknown };
     return module.default;

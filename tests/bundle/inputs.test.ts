@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BuildFailure, build } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refuseFileAccess } from '../../src/node/bundle/file-access-plugin.ts';
@@ -29,14 +30,19 @@ beforeEach(() => {
     'mark.js': 'export default 1;',
     'styles.css': 'p { color: red }',
     'parts/a.ts': 'export default "a";',
+    'parts/folder/package.json': '{ "main": "one.js" }',
+    'parts/folder/one.js': 'export default 1;',
+    'parts/folder/two.js': 'export default 2;',
     'config.ts':
-      "import mark from './mark';\nimport './styles.css';\nexport default [mark, import.meta.glob('./parts/*.ts'), process.env.MARK];",
+      "import mark from './mark';\nimport './styles.css';\nimport one from './parts/folder';\nexport default [mark, one, import.meta.glob('./parts/*.ts'), process.env.MARK];",
   });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Bundles `config.ts`; resolves to its hashed inputs. `meanwhile` runs after bundling and before hashing. */
 async function bundled(meanwhile: () => void = () => undefined) {
+  // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
+  await wait(30);
   const sources = recordSources(root);
   const result = await build({
     entryPoints: ['config.ts'],
@@ -61,6 +67,8 @@ const changes: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['an edited stylesheet', { 'styles.css': 'p { color: blue }' }],
   ['a new file that matches a glob', { 'parts/b.ts': 'export default "b";' }],
   ['an edit of the configuration that tsconfig.json extends', { 'base.json': '{ "compilerOptions": { "strict": true } }' }],
+  ['an edit of the package.json of a folder with modules', { 'parts/folder/package.json': '{ "main": "two.js" }' }],
+  ['a new tsconfig.json in a folder with modules', { 'parts/tsconfig.json': '{ "compilerOptions": { "jsx": "preserve" } }' }],
 ];
 
 test.each([
@@ -92,13 +100,31 @@ test('An environment variable that a module reads is an input, whether it is set
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('If a module uses all of `process.env`, every variable is an input', async () => {
-  write({ 'mark.js': 'const { MARK } = process.env;\nexport default MARK;' });
+test.each([
+  'const { MARK } = process.env;\nexport default MARK;',
+  "import { env } from 'node:process';\nexport default env.MARK;",
+  "import process from 'node:process';\nexport default process.env.MARK;",
+  'const { env } = process;\nexport default env.MARK;',
+  "const name = 'MARK';\nexport default globalThis.process?.env?.[name];",
+])('If a module uses the environment as an object, every variable is an input: %s', async (module) => {
+  write({ 'mark.js': module });
   const inputs = await bundled();
   process.env['MARK'] = 'one';
   expect(isCurrent(root, inputs)).toBe(false);
   delete process.env['MARK'];
   expect(isCurrent(root, inputs)).toBe(true);
+});
+
+test('Without a tsconfig.json in the project, the one above it is an input, and so is that of a package that it extends', async () => {
+  rmSync(join(root, 'tsconfig.json'));
+  write({ '../tsconfig.json': '{ "extends": "settings" }', '../node_modules/settings/tsconfig.json': '{}' });
+  for (const file of ['../tsconfig.json', '../node_modules/settings/tsconfig.json', 'tsconfig.json']) {
+    const inputs = await bundled();
+    expect(isCurrent(root, inputs)).toBe(true);
+    write({ [file]: '{ "compilerOptions": { "jsx": "preserve" } }' });
+    expect(isCurrent(root, inputs), file).toBe(false);
+    write({ '../tsconfig.json': '{ "extends": "settings" }' });
+  }
 });
 
 test('The inputs of a bundle include the code of a linked package, but only the manifest of an installed package', async () => {
@@ -119,6 +145,10 @@ test('The inputs of a bundle include the code of a linked package, but only the 
   expect(isCurrent(root, inputs)).toBe(false);
   writeFileSync(join(linked, 'index.js'), 'export default "linked";');
   expect(isCurrent(root, inputs)).toBe(true);
+  writeFileSync(join(linked, 'package.json'), '{ "name": "linked", "main": "other.js" }');
+  expect(isCurrent(root, inputs)).toBe(false);
+  const saved = await bundled(() => writeFileSync(join(linked, 'index.js'), 'export default "saved during bundling";'));
+  expect(isCurrent(root, saved)).toBe(false);
   write({ 'node_modules/installed/package.json': '{ "name": "installed", "main": "index.js", "version": "1.0.1" }' });
   expect(isCurrent(root, inputs)).toBe(false);
 });

@@ -89,6 +89,15 @@ test('The output of an esbuild plugin is bundled, and recomputed when a file tha
   await expect(compile(project)).rejects.toThrow('No loader is configured for ".tokens"');
 });
 
+test('The output of an esbuild plugin is recomputed when an environment variable that the plugin reads changes', async () => {
+  writeTokens();
+  write('tools/shade.ts', "export const shade = (value: string): string => process.env['SHADE'] ?? value;\n");
+  expect(stylesOf(await compile(project))).toContain('--gap: 17px');
+  process.env['SHADE'] = '19';
+  onTestFinished(() => void delete process.env['SHADE']);
+  expect(stylesOf(await compile(project))).toContain('--gap: 19px');
+});
+
 test('watch bundles again when a file that an esbuild plugin reads or imports changes, and loads changed plugins', async () => {
   writeTokens();
   const code = recompiler(project, undefined);

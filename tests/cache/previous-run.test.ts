@@ -1,5 +1,16 @@
 // A second run on the same inputs reuses the result of the first; any change of the inputs is noticed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { archipel, besides, copiedProject, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
@@ -68,6 +79,16 @@ test('A second build without changes renders no page, writes no file and prints 
   expect(await workOf('build')).toMatchObject({ unchanged: true, rendered: [] });
   expect({ site: snapshot(out), inodes: inodes() }).toEqual(before);
   expect(printed(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(printed(first).replace(/^checked/gm, ''));
+});
+
+test('After a file is moved out of the content folder and linked from there, the link is reported as in a build without a cache', async () => {
+  const outside = join(freshFolder(), 'home.yaml');
+  renameSync(page, outside);
+  symlinkSync(outside, page);
+  const { code, stderr } = await build();
+  rmSync(page);
+  renameSync(outside, page);
+  expect({ code, isReported: stderr.includes('file-symlink') }).toEqual({ code: 1, isReported: true });
 });
 
 test('A second check reuses the problems of the first, whether there is one or 1,500', async () => {

@@ -150,8 +150,8 @@ export function resultsForWatch(
   };
 }
 
-/** Returns the inputs without the files of the dev client, which is in the bundles of `watch` only. */
+/** Returns the inputs without the files and settings of the dev client, which is in the bundles of `watch` only. */
 function withoutDevClient({ root, engine }: Project, code: InputHashes): InputHashes {
-  const devClient = join(engine.root, 'src/watch/browser') + sep;
+  const devClient = join(engine.root, 'src/watch') + sep;
   return Object.fromEntries(Object.entries(code).filter(([file]) => !resolve(root, file).startsWith(devClient)));
 }

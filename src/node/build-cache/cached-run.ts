@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { TimeSpan } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
-import { type CachedText, type CachedTexts, listFiles } from '../fs/read-content.ts';
+import { type CachedText, type CachedTexts, leadsInside, listFiles } from '../fs/read-content.ts';
 import { digestOf, hashOfFile, type Stamp, settledStat, statOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
@@ -136,11 +136,14 @@ interface Folders {
   readonly content: string;
 }
 
+/** Returns the hash of a content file, or '' if a run would not read it: a link may lead out of the folder. */
+const hashOfContent = (content: string, file: string): string => (leadsInside(content, file) ? hashOfFile(resolve(content, file)) : '');
+
 /** Compares files by stamp or, if the stamps differ, by fingerprint. */
 function fileChange(run: CachedRun<unknown>, { root, content }: Folders, statAt: ReadStat): Verified {
   const kinds = [
     { stamps: run.code, folder: root, hashOf: (file: string) => stateOf(root, file) },
-    { stamps: run.content, folder: content, hashOf: (file: string) => hashOfFile(resolve(content, file)) },
+    { stamps: run.content, folder: content, hashOf: (file: string) => hashOfContent(content, file) },
   ];
   let isTouched = false;
   for (const { stamps, folder, hashOf } of kinds)

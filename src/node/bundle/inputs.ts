@@ -1,13 +1,15 @@
 // The inputs of a bundle, so that a later run can tell whether it is still valid. Hashes are computed from the bytes that the bundler
 // received, so a file saved during bundling is never mistaken for the version that was bundled.
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
 import { attempt } from '../../model/attempt.ts';
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import { hashOf } from '../fs/hash-of.ts';
+import { isWrittenSince } from '../fs/stamps.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
+import { configFiles, settingsAbove } from './settings-files.ts';
 
 /** Hashes by input: the path of a file relative to the project, `glob:PATTERN`, `env:NAME`, or `env:*` for the entire environment. */
 export type InputHashes = Readonly<Record<string, string>>;
@@ -21,8 +23,10 @@ export interface ProvidedSources {
   readonly read: () => readonly string[];
   /** Returns the hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
-  /** Hashes of the settings that the bundler reads by itself, taken before it starts. */
+  /** Hashes of the settings of the project, which the bundler reads by itself, taken before it starts. */
   readonly settings: InputHashes;
+  /** When recording began, in milliseconds since 1970. */
+  readonly began: number;
   /** Returns all recorded inputs, and the settings. */
   readonly all: () => InputHashes;
 }
@@ -40,6 +44,7 @@ export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
 
 /** Returns a recorder of sources. Create it before the bundler starts. */
 export function recordSources(root: string): ProvidedSources {
+  const began = Date.now();
   const hashes = new Map<string, string>();
   const read = new Set<string>();
   const settings = Object.fromEntries(['package.json', ...configFiles(root, 'tsconfig.json')].map((file) => [file, stateOf(root, file)]));
@@ -56,40 +61,45 @@ export function recordSources(root: string): ProvidedSources {
     read: () => [...read],
     hashOf: (input) => hashes.get(input),
     settings,
+    began,
     all: () => ({ ...settings, ...Object.fromEntries(hashes) }),
   };
 }
 
-/** Returns a TypeScript configuration and those that it extends, as paths relative to the project. */
-function configFiles(root: string, file: string, known: ReadonlySet<string> = new Set()): readonly string[] {
-  if (known.has(file)) return [];
-  const path = resolve(root, file);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const [, extended = ''] = /"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(text) ?? [];
-  const bases = [...extended.matchAll(/"([^"]+)"/g)].map(([, base = '']) => configPath(dirname(file), base));
-  const seen = new Set([...known, file]);
-  return [file, ...bases.flatMap((base) => configFiles(root, base, seen))];
-}
-
-function configPath(folder: string, base: string): string {
-  const path = base.startsWith('.') ? join(folder, base) : join('node_modules', base);
-  return extname(path) === '.json' ? path : `${path}.json`;
-}
-
 /**
- * Returns the hashes of all inputs of `results`: what the bundler received, and what would change the resolution of imports. A package is
- * represented by its manifest, because its version determines its files. A linked package is represented by each of its files.
+ * Returns the hashes of all inputs of `results`: what the bundler received, the settings that it read, and what would change the resolution
+ * of imports. A package is represented by its manifest, because its version determines its files. A linked package is represented by each
+ * of its files.
  */
 export function hashInputs(root: string, results: readonly BuildResult[], given: ProvidedSources): InputHashes {
   const isLinked = linkedPackages(root);
-  const listed = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}).map(withoutQuery));
-  const inputs = listed.map((input) => {
+  const read = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}).map(withoutQuery));
+  const packageOf = (input: string): string | undefined => {
     const folder = packageFolder(input);
-    return folder === undefined || isLinked(folder) ? input : `${folder}/package.json`;
-  });
-  const files = new Set([...inputs, ...results.flatMap(filesThatWouldComeFirst), ...environmentInputs(results), ...given.read()]);
-  const states = [...files].sort().map((file) => [file, given.hashOf(file) ?? stateOf(root, file)] as const);
+    return folder === undefined || isLinked(folder) ? undefined : folder;
+  };
+  const modules = new Set(read.filter((input) => packageOf(input) === undefined));
+  const manifests = read.flatMap((input) => (modules.has(input) ? [] : [`${packageOf(input)}/package.json`]));
+  const files = [...modules].filter(isFile);
+  const settings = settingsAbove(root, new Set(files.map((file) => dirname(file))));
+  const others = [...manifests, ...settings, ...results.flatMap(filesThatWouldComeFirst), ...environmentInputs(results), ...given.read()];
+  const hashOfRead = (input: string): string => {
+    const isLost = modules.has(input) && isFile(input);
+    return (isInputWrittenSince(root, input, given.began) ?? isLost) ? changedMeanwhile : stateOf(root, input);
+  };
+  const states = [...new Set([...modules, ...others])]
+    .sort()
+    .map((input) => [input, given.hashOf(input) ?? given.settings[input] ?? hashOfRead(input)] as const);
   return { ...given.settings, ...Object.fromEntries(states) };
+}
+
+/** Returns whether a module is a file. The names of other modules start with the name of a plugin. */
+const isFile = (module: string): boolean => !/^[^/]+:/.test(module);
+
+/** Like `isWrittenSince`, for the file of an input. */
+function isInputWrittenSince(root: string, input: string, start: number): boolean | undefined {
+  const file = fileOfInput(input);
+  return file === undefined ? undefined : isWrittenSince(resolve(root, file), start);
 }
 
 /** Removes the prefix that importGlob adds to a file that is imported with a query. */
@@ -126,15 +136,23 @@ function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   });
 }
 
+/** `process.env`, with the name of a variable if it is written out. */
+const environmentRead = /\bprocess(?:\?\.|\.)env\b(?:\??\.([\w$]+)|(?:\?\.)?\["([^"]+)"\])?/g;
+
+/** `process` as a value, not as the object of a property: `const { env } = process`, `import { env } from 'node:process'`. */
+const processAsValue =
+  /(?:[=(,:?[{]|\breturn )\s*(?:globalThis\.)?process\s*[;,)}\]\n]|\b(?:from|import|require\()\s*["'](?:node:)?process["']/;
+
 /**
  * Returns the environment variables that modules read: by name, or all of them if a module uses the environment as an object.
  * `NODE_ENV` is never among them, because the bundler replaces it with its value.
  */
 function environmentInputs(results: readonly BuildResult[]): readonly string[] {
   const modules = results.flatMap(({ outputFiles = [] }) => outputFiles.filter(({ path }) => path.endsWith('.mjs')));
-  return modules.flatMap(({ text }) =>
-    [...text.matchAll(/\bprocess\.env\b(?:\.([\w$]+)|\["([^"]+)"\])?/g)].map(([, name, quoted]) => `env:${name ?? quoted ?? '*'}`),
-  );
+  return modules.flatMap(({ text }) => [
+    ...[...text.matchAll(environmentRead)].map(([, name, quoted]) => `env:${name ?? quoted ?? '*'}`),
+    ...(/\benv\b/.test(text.replaceAll(environmentRead, '')) && processAsValue.test(text) ? ['env:*'] : []),
+  ]);
 }
 
 /** Returns whether all inputs are unchanged. */

@@ -1,8 +1,9 @@
 // Records the reads of a site's plugins: the file of each callback, and the files and folders that its result asks to watch.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { attempt } from '../../model/attempt.ts';
+import { isWrittenSince } from '../fs/stamps.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 import { relativePath } from './place-of-import.ts';
@@ -64,9 +65,9 @@ const createReader =
       const input = relativePath(root, file);
       // Files of a package are determined by its version.
       if (input.includes('node_modules/')) continue;
-      const state = attempt(() => ({ bytes: readFileSync(file), modified: statSync(file).mtimeMs }));
-      record(input, state?.bytes ?? '');
-      if (state !== undefined && state.modified >= began) record(input, `written at ${state.modified}`);
+      const bytes = attempt(() => readFileSync(file));
+      record(input, bytes ?? '');
+      if (isWrittenSince(file, began) === true) record(input, `written since ${began}`);
     }
   };
 

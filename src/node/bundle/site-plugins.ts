@@ -76,6 +76,8 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
     entryPoints: [esbuildConfigFile],
     absWorkingDir: root,
     outdir: 'out',
+    // As for the definition, this marks a module whose environment variables are inputs.
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     write: false,
     metafile: true,

@@ -180,6 +180,10 @@ function linkedFolder(root: string, path: string): string | undefined {
 
 const isInside = (root: string, path: string): boolean => path.startsWith(root + sep);
 
+/** Returns whether `file`, a path relative to `root`, is in `root` after links are resolved. Other files are not read. */
+export const leadsInside = (root: string, file: string): boolean =>
+  attempt(() => isInside(realpathSync(root), realpathSync(join(root, file)))) ?? false;
+
 function readOne(root: string, file: string, limit: number): { readonly bytes: Uint8Array } | { readonly problem: Finding } {
   const path = join(root, file);
   try {

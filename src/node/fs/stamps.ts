@@ -36,6 +36,18 @@ export const withoutChangeTime = (stat: string): string =>
 /** The coarsest resolution in which file systems store times, in milliseconds. */
 const step = 2000;
 
+/** How far the times of files may lag behind the clock, in milliseconds: systems take them from the last tick of a timer. */
+const lag = 20;
+
+/**
+ * Returns whether a file was written or moved at or after `start`, in milliseconds since 1970, so that a program which has read it since
+ * then may have read an older version. Returns undefined if there is no file.
+ */
+export function isWrittenSince(path: string, start: number): boolean | undefined {
+  const found = attempt(() => statSync(path, { throwIfNoEntry: false }));
+  return found && Math.max(found.mtimeMs, found.ctimeMs) >= start - lag;
+}
+
 /**
  * Returns the stat of a file, for a run that started at `start` (milliseconds since 1970) and has read it. Returns '' for a missing
  * file, and for a file that was written shortly before the start or later: it may change again without getting another time, or the
