@@ -45,10 +45,10 @@ export const importing = {
   diagrams: (count: number, some: string) =>
     `${counted(count, 'diagram')} written as code, which pages show as code: ${some}. Show a picture of each one instead.`,
   liquidInCode: (count: number, some: string) =>
-    `${counted(count, 'line')} of code with Liquid that Jekyll filled in, and that pages show as typed: ${some}. Write there what the old pages show.`,
+    `${counted(count, 'line')} of code with Liquid that the other generator filled in, and that pages show as typed: ${some}. Write there what the old pages show.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unpublished: (count: number, some: string) =>
-    `${counted(count, 'text')} left out, because Hugo makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
+    `${counted(count, 'text')} left out, because the other site makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
   listings: (some: string) =>
     `The old site also had pages that list texts, which import does not make: ${some}. "Pages from data" in docs/collections.md shows how to make them; redirect the others in content/redirects.yaml.`,
   templates: (count: number, some: string) =>
@@ -74,6 +74,7 @@ export const importing = {
     snippets: 'snippets with their texts',
     includes: 'texts in place of the shortcodes that include them',
     options: 'options of code blocks',
+    languages: 'languages of code with the names that archipel knows',
     asides: 'asides as :::note',
     disclosures: 'collapsible parts as <details>',
     tabs: 'tabs as bold headings, one after the other',
