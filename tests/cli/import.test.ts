@@ -48,6 +48,9 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'docusaurus/netlify.toml': '[[redirects]]\nfrom = "/r-toml"\nto = "/r/a"\n',
   'docusaurus/r/a.md': '# Routes\n\nWhere the ferries go.\n',
   'docusaurus/s/a.md': '# Stops\n\nWhere the ferries stop.\n',
+  'beside/website/docusaurus.config.js': "module.exports = { presets: [['classic', { docs: { path: '../parts' } }]] };\n",
+  'beside/website/_redirects': '/p-old /parts/a\n',
+  'beside/parts/01-a.md': '# A part\n\nOf a ferry.\n',
   'eleventy/eleventy.config.js': '',
   'eleventy/.eleventyignore': 'src/trips/left*\n',
   'eleventy/src/trips/left-out.md': '# No page\n',
@@ -165,6 +168,12 @@ test('Texts of Eleventy get the values of its data files', async () => {
   expect(readFileSync(join(site, 'content/trips/a.md'), 'utf8')).toContain('lang: en\npath: /t/a\n');
   expect(resultOf<object>({ stdout })).toMatchObject({ dataCode: ['trips.11tydata.js'], unpublished: ['left-out.md'], unused: [] });
   expect(stderr).toContain('Write the values into the texts: trips.11tydata.js\n');
+});
+
+test('Docusaurus has its configuration in the folder website, beside the texts', async () => {
+  const { stdout } = await run('import', join(old, 'beside/parts'), '--json');
+  expect(resultOf<object>({ stdout })).toMatchObject({ redirects: [{ from: '/p-old', to: '/parts/a' }] });
+  expect(readFileSync(join(site, 'content/parts/01-a.md'), 'utf8')).toContain('\npath: /parts/a\n');
 });
 
 test('The redirects of the other site are added once, each with the folder to which it leads', async () => {

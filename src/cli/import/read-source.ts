@@ -69,15 +69,15 @@ function ignoreFiles(from: string, site: string | undefined): ImportSource['igno
 
 const configFiles = (name: string): readonly string[] => ['js', 'mjs', 'cjs', 'ts', 'mts'].map((ending) => `${name}.config.${ending}`);
 
-/** Returns the generator whose configuration is code, with that file. */
+/** Returns the generator whose configuration is code, with that file, which Docusaurus may have in `website` beside the texts. */
 function codeSettings(from: string, isReadable: (file: string) => boolean): Pick<ImportSource, 'generator' | 'settings'> {
   for (const generator of ['docusaurus', 'astro'] as const) {
-    const names = configFiles(generator);
+    const names = configFiles(generator).flatMap((name) => (generator === 'docusaurus' ? [name, `website/${name}`] : [name]));
     const site = siteOf(from, names);
     if (site === undefined) continue;
     const file = names.find((name) => existsSync(join(site, name))) ?? '';
     const code = textReader(site, isReadable)(file);
-    return { generator, settings: code === undefined ? undefined : { file, code, path: pathFrom(site, from) } };
+    return { generator, settings: code === undefined ? undefined : { file, code, path: pathFrom(dirname(join(site, file)), from) } };
   }
   return {};
 }
@@ -85,7 +85,7 @@ function codeSettings(from: string, isReadable: (file: string) => boolean): Pick
 /** Returns the files of the host, from the folder that the other generator copies or, if that is unknown, from around the texts. */
 function hostFilesOf({ from, static: copied }: SourceFolders, isReadable: (file: string) => boolean): ImportSource['hosts'] {
   return redirectFiles.flatMap((name) => {
-    const names = [name, `static/${name}`, `public/${name}`];
+    const names = ['', 'static/', 'public/', 'website/', 'website/static/'].map((place) => place + name);
     const folder = copied !== undefined && existsSync(join(copied, name)) ? copied : siteOf(from, names);
     const file = names.map((each) => join(folder ?? from, each)).find(isReadable);
     return file === undefined ? [] : [{ file: pathFrom(dirname(from), file), text: textIfExists(file) ?? '' }];
