@@ -45,9 +45,15 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'docusaurus/docusaurus.config.ts':
     "export default { plugins: [['@docusaurus/plugin-client-redirects', {\n  redirects: [{ from: '/r-old', to: '/r/a' }, { from: '/r-away', to: 'https://example.org/' }],\n  createRedirects,\n}]] };\n",
   'docusaurus/static/_redirects': '/r-host /r/a\n/r-more /s/a\n/r-all/* /r/:splat\n',
+  'docusaurus/netlify.toml': '[[redirects]]\nfrom = "/r-toml"\nto = "/r/a"\n',
   'docusaurus/r/a.md': '# Routes\n\nWhere the ferries go.\n',
   'docusaurus/s/a.md': '# Stops\n\nWhere the ferries stop.\n',
+  'beside/website/docusaurus.config.js': "module.exports = { presets: [['classic', { docs: { path: '../parts' } }]] };\n",
+  'beside/website/_redirects': '/p-old /parts/a\n',
+  'beside/parts/01-a.md': '# A part\n\nOf a ferry.\n',
   'eleventy/eleventy.config.js': '',
+  'eleventy/.eleventyignore': 'src/trips/left*\n',
+  'eleventy/src/trips/left-out.md': '# No page\n',
   'eleventy/src/src.json': '{ "lang": "en" }\n',
   'eleventy/src/trips/trips.json': '{ "permalink": "/t/{{ page.fileSlug }}/" }\n',
   'eleventy/src/trips/trips.11tydata.js': 'export default {};\n',
@@ -160,20 +166,26 @@ test('The folder of a language does not name the collection', async () => {
 test('Texts of Eleventy get the values of its data files', async () => {
   const { stdout, stderr } = await run('import', join(old, 'eleventy/src/trips'), '--json');
   expect(readFileSync(join(site, 'content/trips/a.md'), 'utf8')).toContain('lang: en\npath: /t/a\n');
-  expect(resultOf<object>({ stdout })).toMatchObject({ dataCode: ['trips.11tydata.js'], unused: [] });
+  expect(resultOf<object>({ stdout })).toMatchObject({ dataCode: ['trips.11tydata.js'], unpublished: ['left-out.md'], unused: [] });
   expect(stderr).toContain('Write the values into the texts: trips.11tydata.js\n');
+});
+
+test('Docusaurus has its configuration in the folder website, beside the texts', async () => {
+  const { stdout } = await run('import', join(old, 'beside/parts'), '--json');
+  expect(resultOf<object>({ stdout })).toMatchObject({ redirects: [{ from: '/p-old', to: '/parts/a' }] });
+  expect(readFileSync(join(site, 'content/parts/01-a.md'), 'utf8')).toContain('\npath: /parts/a\n');
 });
 
 test('The redirects of the other site are added once, each with the folder to which it leads', async () => {
   const routes = await run('import', join(old, 'docusaurus/r'));
-  expect(routes.stderr).toContain('\n  3 redirects from old URLs');
+  expect(routes.stderr).toContain('\n  4 redirects from old URLs');
   expect(routes.stderr).toContain('into content/redirects.yaml: docusaurus.config.ts:3 (createRedirects)\n');
   expect(routes.stderr).toContain('keep the rules at your host: static/_redirects:3 (/r-all/* /r/:splat)\n');
   expect(routes.stderr).toContain('outside of the imported folder: static/_redirects:2 (/r-more /s/a)\n');
   const stops = await run('import', join(old, 'docusaurus/s'), '--static', join(old, 'docusaurus/static'), '--json');
   expect(resultOf<object>({ stdout: stops.stdout })).toMatchObject({ redirects: [{ from: '/r-more', to: '/s/a' }] });
   const listed = readFileSync(join(site, 'content/redirects.yaml'), 'utf8').match(/(?<=from: )\/r-\w+/g);
-  expect(listed).toEqual(['/r-old', '/r-away', '/r-host', '/r-more']);
+  expect(listed).toEqual(['/r-old', '/r-away', '/r-host', '/r-toml', '/r-more']);
 });
 
 test.each([

@@ -49,6 +49,8 @@ test('Each text that a pattern matches has the sign of the pattern', () => {
 
 describe('Typography is corrected for the language of a text', () => {
   test.each([
+    ['en-GB', 'the "A" and "B buttons:\n\nthe "C" and\n"D" e', 'the “A” and "B buttons:?\n\nthe “C” and\n“D” e'],
+    ['en-GB', 'one" and "two', 'one" and "?two'],
     ['de-DE', '80% schneller, 99,9 % verfügbar', '80_% schneller, 99,9_% verfügbar'],
     ['en-GB', '80 % faster', '80% faster'],
     ['fr-FR', '80 % plus vite', '80_% plus vite'],

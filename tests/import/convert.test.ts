@@ -348,3 +348,8 @@ test('Diagrams written as code are listed with their lines', () => {
     { file: 'a.md', line: 15 },
   ]);
 });
+
+test('Code in languages that other generators know by another name gets the name that archipel knows', () =>
+  expect(bodyOf('```pycon title="a"\n>>> 1\n```\n\n- ~~~ Shell-Session\n  $ a\n  ~~~\n\n```none\n```\n\n```sh\n```\n')).toBe(
+    '```python title="a"\n>>> 1\n```\n\n- ~~~ console\n  $ a\n  ~~~\n\n```text\n```\n\n```sh\n```\n',
+  ));

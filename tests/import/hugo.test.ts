@@ -152,3 +152,20 @@ Words.
 `);
   expect(changes).toContainEqual({ change: 'shortcodes', count: 6, texts: 1 });
 });
+
+test('Tabs of Hugo themes become bold words, except for those of code', () => {
+  const { textOf } = importOf(
+    {
+      'a.md': matter(
+        'title: A\ndescription: B.',
+        '{{< tabs >}}\n{{% tab name="Linux" %}}\n```sh\na\n```\n{{% /tab %}}\n{{< tab "macOS" >}}\nWords.\n{{< /tab >}}\n{{< /tabs >}}\n\n{{< tab header="Go" lang="go" >}}\nx\n{{< /tab >}}\n',
+      ),
+    },
+    site,
+  );
+  expect(
+    textOf('docs/a.md')
+      ?.split('---\n\n')[1]
+      ?.replaceAll(/\n{2,}/g, '\n\n'),
+  ).toBe('**Linux**\n\n```sh\na\n```\n\n**macOS**\n\nWords.\n\n{{< tab header="Go" lang="go" >}}\nx\n{{< /tab >}}\n');
+});

@@ -38,7 +38,8 @@ export function planOf(
     eleventyPath,
     generator,
     settings,
-    host,
+    hosts = [],
+    ignores = [],
     ...options
   }: Given = {},
 ) {
@@ -55,10 +56,16 @@ export function planOf(
       hugo === undefined
         ? undefined
         : { files: new Map(Object.entries(hugo)), path: `content/${folder}`, textAt: (path: string) => hugo[path] },
-    eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
+    eleventy: {
+      path: eleventyPath ?? folder,
+      isSite: eleventyPath !== undefined,
+      hasLiquid: eleventyPath !== undefined,
+      textAt: (path: string) => eleventy[path],
+    },
     generator,
     settings,
-    host,
+    hosts,
+    ignores,
   };
   return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });
 }

@@ -97,7 +97,9 @@ test('Liquid in code is filled in, with the addresses of the other site; what is
     { file: 'a.md', line: 10 },
     { file: 'a.md', line: 15 },
   ]);
-  expect(importOf({ 'a.md': '`{{ x }}`\n' }).liquidInCode).toEqual([]);
+  const files = { 'a.md': '`{{ x }}`\n' };
+  expect(importOf(files).liquidInCode).toEqual([]);
+  expect(importOf(files, { eleventyPath: 'docs' }).liquidInCode).toEqual([{ file: 'a.md', line: 1 }]);
 });
 
 test('Files with front matter that are not Markdown are not listed as unused', () => {

@@ -57,6 +57,48 @@ test('Addresses with the baseurl of Jekyll lead to the same targets as addresses
   expect(linked('start.md', '/manual#x', more)).toBe('/#x');
 });
 
+test.each([
+  ['the baseURL of Hugo', { hugo: { 'hugo.toml': 'baseURL = "https://example.org/manual/"' } }],
+  [
+    'the base of Astro',
+    { generator: 'astro', settings: { file: 'astro.config.ts', code: "export default { base: 'manual' };", path: 'docs' } },
+  ],
+] as const)('Addresses with %s lead to the same pages without it', (_, more) => {
+  expect(linked('start.md', '/manual/docs/Guide/Set_Up/#x', more)).toBe('./guide/set-up.md#x');
+  expect(linked('start.md', '/manual/unknown/', more)).toBe('/unknown/');
+  // URLs that begin with the base stay.
+  expect(linked('start.md', '/manual/unknown/', { ...more, urls: '/manual' })).toBe('/manual/unknown/');
+});
+
+test('A browser takes no step above the root of a site, and the size that an address requests does not matter', () => {
+  const files = { 'index.md': `${matter}![a](../../map.png) ![b](map.png?width=9) [c](../../other.md) [d](api/)\n`, 'map.png': undefined };
+  expect(
+    importOf(files, { urls: '' })
+      .textOf('docs/index.md')
+      ?.match(/\(.*?\)/g),
+  ).toEqual(['(./map.png)', '(map.png)', '(../../other.md)', '(/api)']);
+});
+
+test('Pictures that a text loads from the repository of its site are those of the folder', () => {
+  const body = [
+    'raw.githubusercontent.com/a/b/main',
+    'github.com/a/b/raw/main',
+    'gitlab.com/a/b/-/blob/main',
+    'github.com/a/other/raw/main',
+  ]
+    .map((start) => `![x](https://${start}/docs/img/map.png)`)
+    .join(' ');
+  const { textOf, copies } = importOf(
+    { 'a.md': `${matter}${body}\n`, 'img/map.png': undefined },
+    { mkdocs: 'repo_url: https://github.com/a/b\n' },
+  );
+  expect(textOf('docs/a.md')?.match(/\(.*?\)/g)).toEqual([
+    ...['(./img/map.png)', '(./img/map.png)', '(./img/map.png)'],
+    '(https://github.com/a/other/raw/main/docs/img/map.png)',
+  ]);
+  expect(copies).toHaveLength(1);
+});
+
 test('Pictures stay beside the texts, and other files become public', () => {
   const { copies, unused, textOf } = importOf({
     'Guide/a.md': `${matter}![A](<img/Bild 1.png>) and [the list](../list.pdf), <!-- ![](x.png) --> \`![A](y.png)\`\n`,

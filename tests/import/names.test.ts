@@ -123,3 +123,27 @@ test('Posts of Docusaurus are redirected from the days in their names', () => {
   ]);
   expect(importOf(files, { folder: 'docs', generator: 'docusaurus' }).redirects).toEqual([]);
 });
+
+test('A README beside an index is a page of its own, and none in MkDocs', () => {
+  const files = { 'index.md': 'A\n', 'README.md': 'B\n', 'b/README.md': 'C\n', 'c/_index.de.md': 'D\n', 'c/README.de.md': 'E\n' };
+  const { texts, redirects } = importOf(files);
+  expect(texts.map(({ path }) => path)).toEqual(
+    ['index.md', 'readme.md', 'b/index.md', 'c/index.de.md', 'c/readme.de.md'].map((name) => `docs/${name}`),
+  );
+  expect(redirects).toEqual([]);
+  expect(importOf(files, { mkdocs: '' }).unpublished).toEqual(['README.md', 'c/README.de.md']);
+});
+
+test('Texts that the configuration of the other site excludes are no pages', () => {
+  const names = ['a.md', 'drafts/b.md', 'x/drafts/c.md', 'one-old.md', '_includes/d.md'];
+  const files = Object.fromEntries(names.map((name) => [name, 'Words.\n']));
+  const excluded = (given: Parameters<typeof importOf>[1]) => importOf(files, given).unpublished;
+  const ignores = [
+    { text: '# all\ndrafts/\n\n', path: '' },
+    { text: 'docs/*-old.md', path: 'docs' },
+  ];
+  expect(excluded({ eleventyPath: 'docs', ignores })).toEqual(['drafts/b.md', 'one-old.md', '_includes/d.md']);
+  expect(excluded({ jekyll: 'exclude: [docs/x, "docs/{a,b}.md"]\n' })).toEqual(['a.md', 'x/drafts/c.md', '_includes/d.md']);
+  expect(excluded({ mkdocs: 'exclude_docs: |\n  drafts/\n  /a.md\n' })).toEqual(['a.md', 'drafts/b.md', 'x/drafts/c.md']);
+  expect(excluded({})).toEqual([]);
+});

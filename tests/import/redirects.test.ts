@@ -95,7 +95,7 @@ test('Redirects in the file of Netlify are imported; lines other than from one U
 /loop /loop
 /docs/a /docs/guides
 `;
-  const { imported, left } = redirectsOf({ host: { file: 'static/_redirects', text } }, { ...texts, _redirects: undefined });
+  const { imported, left } = redirectsOf({ hosts: [{ file: 'static/_redirects', text }] }, { ...texts, _redirects: undefined });
   expect(imported).toEqual([
     '/old/page /docs/a',
     '/first /docs/guides/setup',
@@ -112,10 +112,51 @@ test('Redirects in the file of Netlify are imported; lines other than from one U
 });
 
 test('A redirect of the host leads to the language that it names', () => {
-  const host = { file: '_redirects', text: '/old /docs/a\n/alt /de/docs/a\n' };
-  expect(redirectsOf({ host }, { ...texts, 'de/a.md': matter }).imported).toEqual(['/old /docs/a', '/alt /de/docs/a']);
-  expect(redirectsOf({ host, locale: 'de' as never }, { 'a.md': matter })).toEqual({
+  const hosts = [{ file: '_redirects', text: '/old /docs/a\n/alt /de/docs/a\n' }];
+  expect(redirectsOf({ hosts }, { ...texts, 'de/a.md': matter }).imported).toEqual(['/old /docs/a', '/alt /de/docs/a']);
+  expect(redirectsOf({ hosts, locale: 'de' as never }, { 'a.md': matter })).toEqual({
     imported: ['/alt /de/docs/a'],
     left: ['1 page /old /docs/a'],
   });
+});
+
+test('netlify.toml and vercel.json state redirects, with conditions as rules', () => {
+  const toml = `[build]
+publish = "public"
+
+[[redirects]]
+  from = "/old"
+  to = "/docs/a/"
+  status = 301
+  force = true
+[[redirects]]
+  from = '/all/*'
+  to = "/docs/:splat"
+[[redirects]]
+  from = "/de"
+  to = "/docs/a"
+  conditions = { Country = ["de"] }
+`;
+  const json = JSON.stringify({
+    redirects: [
+      { source: '/first', destination: '/docs/guides/Setup#x', permanent: true },
+      { source: '/away', destination: 'https://example.org/', statusCode: 308 },
+      { source: '/x/:path*', destination: '/docs/:path*' },
+      { source: '/y', destination: '/docs/a', has: [{ type: 'header', key: 'x' }] },
+    ],
+  });
+  const { imported, left } = redirectsOf({
+    hosts: [
+      { file: 'netlify.toml', text: toml },
+      { file: 'vercel.json', text: json },
+    ],
+  });
+  expect(imported).toEqual(['/old /docs/a', '/first /docs/guides/setup', '/away https://example.org/']);
+  expect(left).toEqual([
+    '10 rule /all/* /docs/:splat',
+    '13 rule /de /docs/a conditions',
+    '1 rule /x/:path* /docs/:path*',
+    '1 rule /y /docs/a has',
+  ]);
+  expect(redirectsOf({ hosts: [{ file: 'vercel.json', text: '{' }] })).toEqual({ imported: [], left: [] });
 });

@@ -8,6 +8,7 @@ import { textEnding } from '../../tools/import/file-names.ts';
 import { type ConfigFiles, hugoFiles } from '../../tools/import/generators/hugo-site.ts';
 import type { FoundFile } from '../../tools/import/old-addresses.ts';
 import type { ImportSource } from '../../tools/import/plan-import.ts';
+import { redirectFiles } from '../../tools/import/redirects/host-redirects.ts';
 
 /** The folders from which a command imports. */
 export interface SourceFolders {
@@ -35,10 +36,12 @@ export function readSource({ from, static: copied }: SourceFolders): {
       eleventy: {
         path: eleventy === undefined ? basename(from) : pathFrom(eleventy, from),
         isSite: eleventy !== undefined,
+        hasLiquid: eleventy !== undefined && !eleventyFiles.some((name) => plainMarkdown.test(textIfExists(join(eleventy, name)) ?? '')),
         textAt: textReader(from, isReadable),
       },
+      ignores: ignoreFiles(from, eleventy),
       ...codeSettings(from, isReadable),
-      host: hostRedirects({ from, ...(copied !== undefined && { static: copied }) }, isReadable),
+      hosts: hostFilesOf({ from, ...(copied !== undefined && { static: copied }) }, isReadable),
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
@@ -50,28 +53,43 @@ export function readSource({ from, static: copied }: SourceFolders): {
 
 const eleventyFiles = ['.eleventy.js', ...['js', 'mjs', 'cjs', 'ts'].map((ending) => `eleventy.config.${ending}`)];
 
+/** The setting of Eleventy with which Markdown contains no Liquid. */
+const plainMarkdown = /\bmarkdownTemplateEngine["']?\s*:\s*false/;
+
+/** Returns the files `.eleventyignore` in the folders from that of the site to the imported one. */
+function ignoreFiles(from: string, site: string | undefined): ImportSource['ignores'] {
+  if (site === undefined) return [];
+  const names = pathFrom(site, from).split('/').filter(Boolean);
+  return ['', ...names].flatMap((_, depth) => {
+    const folder = join(site, ...names.slice(0, depth));
+    const text = textIfExists(join(folder, '.eleventyignore'));
+    return text === undefined ? [] : [{ text, path: pathFrom(folder, from) }];
+  });
+}
+
 const configFiles = (name: string): readonly string[] => ['js', 'mjs', 'cjs', 'ts', 'mts'].map((ending) => `${name}.config.${ending}`);
 
-/** Returns the generator whose configuration is code, with that file. */
+/** Returns the generator whose configuration is code, with that file, which Docusaurus may have in `website` beside the texts. */
 function codeSettings(from: string, isReadable: (file: string) => boolean): Pick<ImportSource, 'generator' | 'settings'> {
   for (const generator of ['docusaurus', 'astro'] as const) {
-    const names = configFiles(generator);
+    const names = configFiles(generator).flatMap((name) => (generator === 'docusaurus' ? [name, `website/${name}`] : [name]));
     const site = siteOf(from, names);
     if (site === undefined) continue;
     const file = names.find((name) => existsSync(join(site, name))) ?? '';
     const code = textReader(site, isReadable)(file);
-    return { generator, settings: code === undefined ? undefined : { file, code, path: pathFrom(site, from) } };
+    return { generator, settings: code === undefined ? undefined : { file, code, path: pathFrom(dirname(join(site, file)), from) } };
   }
   return {};
 }
 
-/** Returns the redirects of Netlify, from the folder that the other generator copies or, if that is unknown, from around the texts. */
-function hostRedirects({ from, static: copied }: SourceFolders, isReadable: (file: string) => boolean): ImportSource['host'] {
-  const names = ['_redirects', 'static/_redirects', 'public/_redirects'];
-  const folder = copied !== undefined && existsSync(join(copied, '_redirects')) ? copied : siteOf(from, names);
-  const file = names.find((name) => folder !== undefined && existsSync(join(folder, name)));
-  if (folder === undefined || file === undefined || !isReadable(join(folder, file))) return undefined;
-  return { file: pathFrom(dirname(from), join(folder, file)), text: textIfExists(join(folder, file)) ?? '' };
+/** Returns the files of the host, from the folder that the other generator copies or, if that is unknown, from around the texts. */
+function hostFilesOf({ from, static: copied }: SourceFolders, isReadable: (file: string) => boolean): ImportSource['hosts'] {
+  return redirectFiles.flatMap((name) => {
+    const names = ['', 'static/', 'public/', 'website/', 'website/static/'].map((place) => place + name);
+    const folder = copied !== undefined && existsSync(join(copied, name)) ? copied : siteOf(from, names);
+    const file = names.map((each) => join(folder ?? from, each)).find(isReadable);
+    return file === undefined ? [] : [{ file: pathFrom(dirname(from), file), text: textIfExists(file) ?? '' }];
+  });
 }
 
 /**

@@ -71,12 +71,13 @@ function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography
   const quotedOr = (found: string, words: string | undefined): string => (words === undefined ? found : `${open}${words}${close}`);
   return [
     { name: 'quotes', sign: /[“”„]/, pattern: foreignQuotes, write: ([found, one, other]) => quotedOr(found, one ?? other) },
-    // A quote directly after a digit does not start a match, because it may mean inches.
+    // A quote directly after a digit does not start a match, because it may mean inches. A quotation ends with its paragraph, so that a
+    // single mark does not pair with one further below.
     {
       name: 'quotes',
       sign: /"/,
-      pattern: String.raw`(?<!\p{Nd})"([^"]*)("?)`,
-      write: ([, quoted, end]) => (end === '' ? undefined : `${open}${quoted}${close}`),
+      pattern: String.raw`(?<!\p{Nd})"((?:[^"\n]|\n(?![ \t]*\n))*)("?)`,
+      write: ([, quoted = '', end]) => (end === '' || /^\s|\s$/.test(quoted) ? undefined : `${open}${quoted}${close}`),
     },
   ];
 }

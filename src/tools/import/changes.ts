@@ -17,6 +17,7 @@ export const changeNames = [
   'snippets',
   'includes',
   'options',
+  'languages',
   'asides',
   'disclosures',
   'tabs',

@@ -48,7 +48,7 @@ export function nameText(from: string, { collection, locales, locale, paths, for
   const path = from.replace(textEnding, '');
   const found = locale === undefined ? languageIn(path, { locales, paths, foreign }) : { path, locale, asFolder: true };
   if ('language' in found) return { from, language: found.language };
-  const id = idOf(found.path);
+  const id = isBesideIndex(path, paths) ? soundId(found.path) : idOf(found.path);
   if (id === undefined) return { from, language: undefined };
   const inFolder = found.asFolder ? `${found.locale}/${id}` : id;
   const to = `${collection}/${inFolder}${found.isNamed === true ? `.${found.locale}` : ''}${ending}`;
@@ -92,6 +92,13 @@ export function foreignFolders(paths: ReadonlySet<string>, locales: Locales): Re
     }),
   );
 }
+
+/** Returns whether a `README` is in a folder that has an `index`, too: it is a page of its own, or none. The path has no ending. */
+export const isBesideIndex = (path: string, paths: ReadonlySet<string>): boolean =>
+  ['index', '_index'].some((name) => {
+    const index = path.replace(/(?<=^|\/)readme(?=(?:\.[\w-]+)?$)/i, name);
+    return index !== path && paths.has(index);
+  });
 
 /** Converts a path without ending to an id: `Guide/_index` → `guide/index`; undefined if a part has no letter or digit. */
 const idOf = (path: string): string | undefined => soundId(path.replace(/(^|\/)(?:_index|readme)$/i, '$1index'));

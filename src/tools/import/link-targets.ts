@@ -23,15 +23,19 @@ interface PageIndex {
 
 /** Returns the paths of all pages. `nameOf` is what the other generator makes of the name of a file. */
 export function pageIndex(read: readonly ReadText[], { urls }: ImportOptions, nameOf = (name: string) => name): PageIndex {
-  const own = (name: string): string => withoutEnd(`${urls}/${nameOf(name).replace(/(^|\/)(?:_?index|readme)$/i, '$1')}`);
+  const own = ({ name, id }: NamedImport): string =>
+    withoutEnd(`${urls}/${nameOf(name).replace(/(?:^|\/)readme$/.test(id) ? '' : /(?<=^|\/)(?:_?index|readme)$/i, '')}`);
   return {
-    before: new Map(read.map((each) => [each.text, each.urls.written ?? own(each.text.name)])),
+    before: new Map(read.map((each) => [each.text, each.urls.written ?? own(each.text)])),
     after: new Map(read.map((each) => [each.text, each.urls.path ?? (each.text.id === 'index' ? urls || '/' : `${urls}/${each.text.id}`)])),
   };
 }
 
 export function importedTargets(
-  { isHugo, ...source }: Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder' | 'base'> & { readonly isHugo: boolean },
+  {
+    isHugo,
+    ...source
+  }: Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder' | 'base' | 'isOwnRepository'> & { readonly isHugo: boolean },
   { options, read, pages }: { readonly options: ImportOptions; readonly read: readonly ReadText[]; readonly pages: PageIndex },
 ): LinkTargets {
   const named = read.map(({ text }) => text);

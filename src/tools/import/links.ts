@@ -23,6 +23,8 @@ export interface LinkTargets extends AddressTable {
   readonly textAt: (path: string, from: NamedImport) => NamedImport | undefined;
   /** Returns the fragment that leads, in the text `target`, where `fragment` led; empty for the start of the page. */
   readonly fragmentOf: (fragment: string, target: NamedImport) => string;
+  /** Returns whether the other site is in a repository with this name, such as `ferries/manual`. */
+  readonly isOwnRepository: (name: string) => boolean;
   /** Returns the path that a text's page has in archipel, if it is known. */
   readonly pageOf: (text: NamedImport) => string | undefined;
 }
@@ -45,13 +47,15 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
   let result = '';
   let end = 0;
   for (const { start, address, isShown } of writtenAddressesIn(body)) {
-    const found = foundFile(address, text.from, targets);
+    const found = foundFile(isShown ? ownPicture(address, targets) : address, text.from, targets);
     const copy =
       found === undefined || found.kind === 'text' ? undefined : copyOf(found, isShown && pictureEnding.test(found.path), targets);
     if (copy !== undefined) copies.push(copy);
     const isUnknown = found === undefined && !address.startsWith('#');
     const ofPage = isUnknown ? unknownAddress(address, text, targets) : pageAddress(address, { found, text, targets });
-    const by = copy === undefined ? ofPage : withPath(address, fileAddress(copy.to, text));
+    // The build makes the sizes of a picture, whatever its address requests.
+    const plain = isShown ? address.replace(/\?[^#]*/, '') : address;
+    const by = copy === undefined ? ofPage : withPath(plain, fileAddress(copy.to, text));
     if (by === address) continue;
     result += body.slice(end, start) + by;
     end = start + address.length;
@@ -60,13 +64,23 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
   return result + body.slice(end);
 }
 
+/** The address of a file in a repository. The groups are the name of the repository and the path of the file. */
+const repositoryFile =
+  /^https:\/\/(?:raw\.githubusercontent\.com\/([^/]+\/[^/]+)|git(?:hub|lab)\.com\/([^/]+\/[^/]+)\/(?:-\/)?(?:raw|blob))\/[^/]+(\/[^?#]+)/;
+
+/** Returns the path of a picture that a text loads from the repository of its own site; other addresses stay. */
+function ownPicture(address: string, { folder, isOwnRepository }: LinkTargets): string {
+  const [, onRaw, name = onRaw, path = ''] = repositoryFile.exec(address) ?? [];
+  return name !== undefined && path.startsWith(`/${folder}/`) && isOwnRepository(name) ? path : address;
+}
+
 /** Returns the address of a page outside of the imported folder: of a text of another folder, or from the root of the site. */
 function unknownAddress(address: string, text: NamedImport, targets: LinkTargets): string {
   const [, ofSite] = /^@site\/((?!static\/|public\/).+\.mdx?(?:$|[?#].*))$/s.exec(address) ?? [];
   if (ofSite !== undefined) return relativeName(text.to, ofSite);
   const before = targets.pathOf(text.from);
   // A relative URL with a slash at its end leads from the page on the other site, which has another depth than the new file.
-  if (before !== undefined && /^\.{1,2}\/[^?#]*(?<!\.\w+)\/(?:$|[?#])/.test(address)) {
+  if (before !== undefined && /^(?:\.{1,2}\/|[\w-]+\/)[^?#]*(?<!\.\w+)(?<=\/)(?:$|[?#])/.test(address)) {
     const { pathname, search, hash } = new URL(address, `http://site${before === '/' ? '' : before}/`);
     return (decodeURI(pathname).replace(/\/$/, '') || '/') + search + hash;
   }

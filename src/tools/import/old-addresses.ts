@@ -50,6 +50,7 @@ export function foundFile(address: string, from: string, table: AddressTable): F
     inFolder(linkedFile(ofPage, path), table) ??
     pageAt(`/${linkedFile(`${table.urls.slice(1)}/${ofPage}`, path)}`, table) ??
     pageBeside(path, table.pathOf(from) ?? '', table) ??
+    fileBeside(path, table.pathOf(from) ?? '', table) ??
     staticAt(linkedFile(`${table.urls}/${folderOf(from)}`.replaceAll(/^\/+|\/$/g, ''), path), table) ??
     // Hugo takes an address for one from the root if it leads to no page beside the text.
     (path.startsWith('.') ? undefined : fromRoot(`/${path}`, table)) ??
@@ -96,6 +97,12 @@ function inFolder(path: string, { files, isFile }: AddressTable): FoundFile | un
 const pageBeside = (path: string, from: string, table: AddressTable): FoundFile | undefined =>
   pageAt(`/${linkedFile(from.slice(1), path)}`, table) ??
   pageAt(`/${linkedFile(from.slice(1, Math.max(1, from.lastIndexOf('/'))), path)}`, table);
+
+/** Returns the file to which a relative path leads from the page at the path `from`. Browsers ignore each `../` above the root. */
+function fileBeside(path: string, from: string, table: AddressTable): FoundFile | undefined {
+  const found = fromRoot(`/${linkedFile(from.slice(1), path).replace(/^(?:\.\.\/)+/, '')}`, table);
+  return found?.kind === 'text' ? undefined : found;
+}
 
 const staticAt = (path: string, { statics }: AddressTable): FoundFile | undefined =>
   statics.has(path) && !textEnding.test(path) ? { kind: 'static', path } : undefined;

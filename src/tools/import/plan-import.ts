@@ -5,9 +5,10 @@ import type { PictureVariant } from './convert/html.ts';
 import { isMdx } from './convert/is-mdx.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { isPartial } from './convert/partials.ts';
-import { foreignFolders, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
+import { foreignFolders, isBesideIndex, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { numberParserIn } from './generators/docs-paths.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
+import { excludedFiles, type IgnoreFile } from './generators/excluded-files.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type ConfigFiles, hugoName, hugoSite, shortcodeTemplates } from './generators/hugo-site.ts';
@@ -16,6 +17,7 @@ import { jekyllLiquid } from './generators/jekyll-liquid.ts';
 import { type ListingPages, listingPages } from './generators/listing-pages.ts';
 import { mkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
+import { siteBase } from './generators/site-base.ts';
 import { schemaLines } from './infer-schema.ts';
 import { type ImportOptions, importedTargets, pageIndex } from './link-targets.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
@@ -29,6 +31,8 @@ import { distinguishTitles } from './search-titles.ts';
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource, RedirectSource {
   /** The configuration of the site, if Jekyll made it. */
   readonly jekyll?: JekyllFile | undefined;
+  /** The files `.eleventyignore`. */
+  readonly ignores: readonly IgnoreFile[];
   /** The configuration of the site, if Hugo made it. */
   readonly hugo?: ConfigFiles | undefined;
 }
@@ -52,11 +56,11 @@ export interface ImportPlan {
   readonly variants: readonly (PictureVariant & { readonly file: string })[];
   /** Diagrams written as code, which pages show as code. */
   readonly diagrams: readonly { readonly file: string; readonly line: number }[];
-  /** Lines of Jekyll's texts with Liquid in code, which pages show as typed. */
+  /** Lines of texts with Liquid in code, which pages show as typed. */
   readonly liquidInCode: readonly { readonly file: string; readonly line: number }[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
-  /** Texts from which Hugo creates no page. */
+  /** Texts from which the other generator creates no page. */
   readonly unpublished: readonly string[];
   /** Pages of the other site that list texts, and that the import does not make. */
   readonly listings: readonly ListingPages[];
@@ -86,7 +90,10 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const read = source.jekyll === undefined ? all : all.filter((text) => !isMoved(text));
   const moved = source.jekyll === undefined ? [] : movedIn(all, { source, options });
   const pages = pageIndex(read, options, nameOf);
-  const table = importedTargets({ ...source, base, isHugo: source.hugo !== undefined }, { options, read, pages });
+  const table = importedTargets(
+    { ...source, base, isOwnRepository: ownRepository(source), isHugo: source.hugo !== undefined },
+    { options, read, pages },
+  );
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
@@ -101,7 +108,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     for (const copy of linked.copies) copies.set(copy.to, copy);
     return { path: text.to, text: write(linked.body) };
   });
-  const used = [...named.texts, ...named.foreign].map(({ from }) => from);
+  const used = [...named.excluded, ...[...named.texts, ...named.foreign].map(({ from }) => from)];
   for (const { kind, path } of copies.values()) if (kind === 'file') used.push(path);
   used.push(...partials, ...eleventy.used, ...eleventy.code, ...moved.map(({ place }) => place.file));
   return {
@@ -121,7 +128,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
     liquidInCode: read.flatMap(({ text: { from: file }, liquid }) => liquid.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
-    unpublished,
+    unpublished: [...named.excluded, ...unpublished],
     listings: listingPages(
       { ...source, textAt: source.eleventy.textAt, urls: options.urls },
       read.map(({ text: { name, locale }, matter }) => ({ name, locale, data: matter === undefined ? {} : matterData(matter) })),
@@ -132,13 +139,19 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
 
 /** Returns the files that an import leaves out: those that begin with front matter, and the others. */
 function unusedFiles(
-  { files, host, eleventy: { textAt } }: ImportSource,
+  { files, hosts, eleventy: { textAt } }: ImportSource,
   used: ReadonlySet<string>,
 ): Pick<ImportPlan, 'templates' | 'unused'> {
-  const isRead = (file: string): boolean => host !== undefined && /(?:^|\/)_redirects$/.test(file);
+  const isRead = (file: string): boolean => hosts.some((each) => `/${each.file}`.endsWith(`/${file}`));
   const unused = [...files].filter((file) => !used.has(file) && !isRead(file));
   const isTemplate = (file: string): boolean => templateEnding.test(file) && /^---\r?\n/.test(textAt(file) ?? '');
   return { templates: unused.filter(isTemplate), unused: unused.filter((file) => !isTemplate(file)) };
+}
+
+/** Returns the function that tells whether the configuration names a repository: for links to its source, and to edit pages. */
+function ownRepository({ jekyll, mkdocs, hugo, settings }: ImportSource): LinkTargets['isOwnRepository'] {
+  const texts = [jekyll?.config, mkdocs?.config, settings?.code, ...(hugo?.files.values() ?? [])];
+  return (name) => texts.some((text) => text?.includes(name));
 }
 
 const movedIn = (all: readonly ReadText[], { source, options }: { readonly source: ImportSource; readonly options: ImportOptions }) =>
@@ -176,15 +189,28 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
   });
   distinguishTitles(all, countOf);
   const unpublished = named.flatMap((text) => (isPage(text) ? [] : [text.from]));
-  return { all, unpublished, base: jekyll.base, eleventy, partials, nameOf: hugoName(site) };
+  const astro = source.generator === 'astro' ? source.settings : undefined;
+  const base = siteBase({ stated: jekyll.baseurl ?? site.config['baseurl'], astro, urls });
+  return { all, unpublished, base, eleventy, partials, nameOf: hugoName(site) };
 }
 
-function nameTexts(
-  source: ImportSource,
-  options: ImportOptions,
-): ImportFault | { readonly texts: readonly NamedImport[]; readonly foreign: readonly Unnamed[] } {
-  const files = [...source.texts.keys()].filter((from) => source.generator === undefined || !isPartial(from));
-  const paths = new Set(files.map((from) => from.replace(textEnding, '')));
+interface NamedTexts {
+  readonly texts: readonly NamedImport[];
+  readonly foreign: readonly Unnamed[];
+  /** Texts that the other site leaves out by their names. */
+  readonly excluded: readonly string[];
+}
+
+function nameTexts(source: ImportSource, options: ImportOptions): ImportFault | NamedTexts {
+  const plain = (from: string): string => from.replace(textEnding, '');
+  const all = [...source.texts.keys()].filter((from) => source.generator === undefined || !isPartial(from));
+  const isExcluded = excludedFiles({ ...source, isEleventy: source.eleventy.isSite });
+  // MkDocs takes only one of README.md and index.md.
+  const isReadme = source.mkdocs === undefined ? () => false : isBesideIndex;
+  const written = new Set(all.map(plain));
+  const excluded = all.filter((from) => isExcluded(from) || isReadme(plain(from), written));
+  const files = all.filter((from) => !excluded.includes(from));
+  const paths = new Set(files.map(plain));
   const foreign = foreignFolders(paths, options.locales);
   const names = files.map((from) =>
     nameText(from, { ...options, paths, foreign, isMdx: source.generator === 'docusaurus' && isMdx(source.texts.get(from) ?? '') }),
@@ -194,7 +220,7 @@ function nameTexts(
   const unnamed = others.flatMap(({ from, language }) => (language === undefined ? [from] : []));
   const byName = groupBy(texts, ({ id, locale }) => `${locale}:${id}`);
   const clashes = [...byName.values()].flatMap((all) => (all.length === 1 ? [] : [{ to: all[0].to, from: all.map(({ from }) => from) }]));
-  return unnamed.length > 0 || clashes.length > 0 ? { unnamed, clashes } : { texts, foreign: others };
+  return unnamed.length > 0 || clashes.length > 0 ? { unnamed, clashes } : { texts, foreign: others, excluded };
 }
 
 /** Counts the components in texts that end in .mdx. */

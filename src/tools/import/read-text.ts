@@ -91,7 +91,8 @@ export function readText(
   });
   const modules = isMdx ? ownComponentsIn(complete) : new Map<string, string>();
   const fillTag = (tag: string): string => liquid?.(`\`${tag}\``, page, () => undefined).slice(1, -1) ?? tag;
-  const liquidLines = liquid === undefined ? [] : unfilledInCode(whole, { fill: fillTag, start: whole.length - body.length });
+  const hasLiquid = liquid !== undefined || source.eleventy.hasLiquid;
+  const liquidLines = hasLiquid ? unfilledInCode(whole, { fill: fillTag, start: whole.length - body.length }) : [];
   const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole), liquid: liquidLines, modules };
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {

@@ -47,9 +47,10 @@ export const importing: ToolMessages['importing'] = {
   diagrams: (count, some) =>
     `${counted(count, 'Diagramm', 'Diagramme')} als Code geschrieben, den Seiten so zeigen, wie er ist: ${some}. Ersetzen Sie jedes durch ein Bild.`,
   liquidInCode: (count, some) =>
-    `${counted(count, 'Zeile', 'Zeilen')} Code mit Liquid, das Jekyll ausgefüllt hat und archipel so zeigt, wie es geschrieben ist: ${some}. Schreiben Sie dort, was die alten Seiten zeigen.`,
+    `${counted(count, 'Zeile', 'Zeilen')} Code mit Liquid, das der andere Generator ausgefüllt hat und archipel so zeigt, wie es geschrieben ist: ${some}. Schreiben Sie dort, was die alten Seiten zeigen.`,
   dataCode: (names) => `Kopfdaten in JavaScript werden nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
-  unpublished: (count, some) => `${counted(count, 'Text', 'Texte')} ausgelassen, weil Hugo daraus keine Seite macht: ${some}`,
+  unpublished: (count, some) =>
+    `${counted(count, 'Text', 'Texte')} ausgelassen, weil der andere Generator daraus keine Seite macht: ${some}`,
   listings: (some) =>
     `Die alte Website hatte auch Seiten, die Texte aufführen und die import nicht macht: ${some}. „Pages from data“ in docs/collections.md zeigt, wie man sie macht; leiten Sie die übrigen in content/redirects.yaml weiter.`,
   templates: (count, some) =>
@@ -73,6 +74,7 @@ export const importing: ToolMessages['importing'] = {
     snippets: 'Snippets mit ihren Texten',
     includes: 'Texte anstelle der Shortcodes, die sie einbinden',
     options: 'Einstellungen von Codeblöcken',
+    languages: 'Sprachen von Code mit den Namen, die archipel kennt',
     asides: 'Hinweise als :::note',
     disclosures: 'aufklappbare Teile als <details>',
     tabs: 'Reiter als fette Überschriften untereinander',

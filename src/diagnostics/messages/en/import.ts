@@ -45,10 +45,10 @@ export const importing = {
   diagrams: (count: number, some: string) =>
     `${counted(count, 'diagram')} written as code, which pages show as it is: ${some}. Replace each one with a picture.`,
   liquidInCode: (count: number, some: string) =>
-    `${counted(count, 'line')} of code with Liquid, which Jekyll filled in and archipel shows as typed: ${some}. Write there what the old pages show.`,
+    `${counted(count, 'line')} of code with Liquid, which the other generator filled in and archipel shows as typed: ${some}. Write there what the old pages show.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unpublished: (count: number, some: string) =>
-    `${counted(count, 'text')} left out, because Hugo creates no page from ${count === 1 ? 'it' : 'them'}: ${some}`,
+    `${counted(count, 'text')} left out, because the other generator creates no page from ${count === 1 ? 'it' : 'them'}: ${some}`,
   listings: (some: string) =>
     `The old site also had pages that list texts, which import does not make: ${some}. "Pages from data" in docs/collections.md shows how to make them; redirect the others in content/redirects.yaml.`,
   templates: (count: number, some: string) =>
@@ -74,6 +74,7 @@ export const importing = {
     snippets: 'snippets with their texts',
     includes: 'texts in place of the shortcodes that include them',
     options: 'options of code blocks',
+    languages: 'languages of code with the names that archipel knows',
     asides: 'asides as :::note',
     disclosures: 'collapsible parts as <details>',
     tabs: 'tabs as bold headings, one after the other',

@@ -79,10 +79,22 @@ function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): 
     const plain = words.trim().replaceAll(/^"|"$/g, '');
     return details(title ?? summary ?? (plain === '' ? 'Details' : plain), { indent, body }).trimEnd();
   }
+  if (name === 'tabs') return trimmed(body);
+  if (name === 'tab') return tab(words, { indent, body }, count);
   const kind = asideKind(name, words);
   if (kind === undefined) return undefined;
   count('asides');
   return aside({ kind, title, indent }, body).trimEnd();
+}
+
+/** `{{% tab name="Linux" %}}`: bold words and what is in the tab; undefined for a tab of code, whose body is no Markdown. */
+function tab(words: string, { indent, body }: Pick<PairedBlock, 'indent' | 'body'>, count: Count): string | undefined {
+  const { lang, name, title = name, label = title } = attributesIn(words);
+  const [, plain] = /^\s*["`]([^"`]+)["`]\s*$/.exec(words) ?? [];
+  const shown = label ?? plain;
+  if (shown === undefined || lang !== undefined) return undefined;
+  count('tabs');
+  return `${indent}**${shown}**\n\n${trimmed(body)}\n`;
 }
 
 /** Classes of boxes. Others, such as `info` alone, are often parts of a layout. */

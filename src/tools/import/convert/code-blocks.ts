@@ -48,9 +48,24 @@ const hugoOption = /([\w-]+)\s*=\s*(?:\[([^\]]*)\]|"([^"]*)"|'([^']*)'|([^\s,"'[
 /** Options for looks, and for the HTML that Hugo makes: https://gohugo.io/content-management/syntax-highlighting/ */
 const forLooks = /^(?:anchorlinenos|class|guesssyntax|hl_inline|lineanchors|linenumbersintable|noclasses|style|tabwidth|wrapperclass)$/;
 
+/** Names of languages in Pygments, Rouge and Chroma, with those of Shiki. */
+const shikiNames: Readonly<Record<string, string>> = {
+  ...{ pycon: 'python', python3: 'python', py3: 'python', ipython: 'python', golang: 'go', postgres: 'sql', 'c++': 'cpp', 'c#': 'cs' },
+  ...{ 'shell-session': 'console', 'sh-session': 'console', dosbatch: 'bat', jinja2: 'jinja', cfg: 'ini', none: 'text', output: 'text' },
+};
+
+/** ```` ```pycon ```` → ```` ```python ```` */
+const withKnownLanguage = (code: string, count: Count): string =>
+  code.replace(/^([ \t]*(?:`{3,}|~{3,})[ \t]*)([\w+#-]+)(?=[\s{])/, (found, start: string, name: string) => {
+    const known = shikiNames[name.toLowerCase()];
+    if (known === undefined) return found;
+    count('languages');
+    return start + known;
+  });
+
 /** ```` ```go {linenos=true,hl_lines=[2,"4-6"]} ```` → ```` ```go {2,4-6} showLineNumbers ```` */
 export const withOwnOptions = (code: string, count: Count): string =>
-  code.replace(hugoFence, (found, start: string, words: string) => {
+  withKnownLanguage(code, count).replace(hugoFence, (found, start: string, words: string) => {
     const options = Array.from(words.matchAll(hugoOption), (option) => ({ written: option[0], own: ownOption(option) }));
     if (/[^\s,]/.test(words.replaceAll(hugoOption, '')) || options.every(({ written, own }) => own === written)) return found;
     count('options');

@@ -103,6 +103,8 @@ export const rulesForProse: readonly Rule[] = [
     pattern: /(<[a-z][^<>]*?)\s(?:class|className|style|align|width|height|target|rel|loading)=(?:"[^"]*"|'[^']*'|\{\{.*?\}\}|\w+%?)/g,
     to: '$1',
   },
+  // <nav> → <div>
+  { change: 'looks', pattern: /(<\/?)(?:article|footer|header|main|nav)(?=[\s>])/g, to: '$1div' },
   // <div data-aos="fade"> → <div>
   { change: 'looks', pattern: /(<[a-z][^<>]*?)\sdata-[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?(?=[\s/>])/g, to: '$1' },
   // <span>Words</span> → Words

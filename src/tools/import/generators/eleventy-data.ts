@@ -13,6 +13,8 @@ export interface EleventySource {
   readonly path: string;
   /** Whether a configuration of Eleventy is in the imported folder or around it. Without it, only `*.11tydata.*` are data files. */
   readonly isSite: boolean;
+  /** Whether Eleventy fills in Liquid, or another language of templates, in Markdown. */
+  readonly hasLiquid: boolean;
   /** Returns the text of a file by its path relative to the imported folder; undefined if there is none. */
   readonly textAt: (path: string) => string | undefined;
 }

@@ -3,6 +3,7 @@
 import { isBlock } from '../../../model/data/block.ts';
 import type { NamedImport } from '../file-names.ts';
 import { splitText } from '../front-matter.ts';
+import { globSource } from './glob-source.ts';
 import { type HugoData, type HugoSite, lowerKeys } from './hugo-site.ts';
 
 export interface HugoPages {
@@ -74,13 +75,8 @@ function isFor({ folder, target, locale }: Cascade, { text, path }: { readonly t
     text.name.startsWith(folder) &&
     (locale === undefined || locale === text.locale) &&
     Object.entries(target).every(
-      ([key, pattern]) => Object.hasOwn(known, key) && glob(String(pattern)).test(known[key as keyof typeof known]),
+      ([key, pattern]) =>
+        Object.hasOwn(known, key) && new RegExp(`^${globSource(String(pattern).toLowerCase())}$`).test(known[key as keyof typeof known]),
     )
   );
-}
-
-/** Returns what a pattern of Hugo matches: `*` in a name, `**` for any folders, `{one,other}`. */
-function glob(pattern: string): RegExp {
-  const signs: Readonly<Record<string, string>> = { '**': '.*', '*': '[^/]*', '?': '[^/]', '{': '(?:', ',': '|', '}': ')' };
-  return new RegExp(`^${pattern.toLowerCase().replaceAll(/\*\*|[.*+?^${}()|[\]\\,]/g, (found) => signs[found] ?? `\\${found}`)}$`);
 }

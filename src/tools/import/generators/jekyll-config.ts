@@ -6,6 +6,7 @@ import { isBlock } from '../../../model/data/block.ts';
 import { createCalendar } from '../../../model/time/calendar.ts';
 import { isoDate } from '../complete-matter.ts';
 import type { ShortLinks } from '../convert/short-links.ts';
+import { globSource } from './glob-source.ts';
 
 /** The configuration of a Jekyll site from which a folder is imported. */
 export interface JekyllFile {
@@ -35,8 +36,8 @@ export interface JekyllConfig {
   readonly collectionOf: (text: string) => CollectionText | undefined;
   /** Returns the day on which Jekyll publishes a post with a date as written; undefined if it is not that of a certain instant. */
   readonly dayOf: (date: string) => string | undefined;
-  /** The path under which the site was published, such as `/manual`; empty for the root of its host. */
-  readonly base: string;
+  /** The path under which the site was published, as written. */
+  readonly baseurl: unknown;
   /** Returns the front matter that a text of the imported folder has unless it states other values. */
   readonly defaultsOf: (text: string) => Readonly<Record<string, unknown>>;
 }
@@ -53,7 +54,6 @@ export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
   );
   const calendar = typeof timezone === 'string' ? attempt(() => createCalendar(timezone)) : undefined;
   const pathOf = (text: string): string => `${file?.path ?? ''}/${text}`.replace(/^\//, '');
-  const base = typeof baseurl === 'string' ? baseurl.replaceAll(/^\/*|\/+$/g, '') : '';
   const scopes = [defaults].flat().flatMap((each) => scopeOf(each) ?? []);
   // A narrower scope takes precedence.
   const ordered = scopes.toSorted(
@@ -72,7 +72,7 @@ export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
       const instant = Date.parse(isoDate(date) ?? date);
       return calendar === undefined || !date.includes(':') || Number.isNaN(instant) ? undefined : calendar.dayAt(instant);
     },
-    base: base === '' ? '' : `/${base}`,
+    baseurl,
     defaultsOf: (text) => {
       const path = pathOf(text);
       const inScope = ordered.filter(({ path: folder, type }) => isIn(path, folder) && (type === '' || type === typeOf(path)));
@@ -102,13 +102,7 @@ function scopeOf(written: unknown): Scope | undefined {
 }
 
 /** Returns whether a path is that of a scope or below it. A scope may have `*` for a part of a name, and `**` for any folders. */
-const isIn = (path: string, scope: string): boolean => scope === '' || globPattern(scope).test(path);
-
-const globPattern = (scope: string): RegExp => {
-  const signs: Readonly<Record<string, string>> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
-  const source = scope.replaceAll(/\*\*\/|[.*+?^${}()|[\]\\]/g, (found) => signs[found] ?? `\\${found}`);
-  return new RegExp(`^${source}(?:/|$)`);
-};
+const isIn = (path: string, scope: string): boolean => scope === '' || new RegExp(`^${globSource(scope)}(?:/|$)`).test(path);
 
 /** Returns the type of a text: that of its folder with an underscore, such as `posts` for `_posts`. */
 const typeOf = (path: string): string => /(?:^|\/)_(posts|drafts)\//.exec(path)?.[1] ?? /^_([^/]+)\//.exec(path)?.[1] ?? 'pages';

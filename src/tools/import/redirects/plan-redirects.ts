@@ -8,8 +8,8 @@ import type { MkdocsFile } from '../generators/mkdocs-extensions.ts';
 import { type AddressTable, withoutBase } from '../old-addresses.ts';
 import type { ReadText } from '../read-text.ts';
 import { astroRedirects, docusaurusRedirects } from './config-redirects.ts';
+import { type HostFile, hostRedirects } from './host-redirects.ts';
 import { mkdocsRedirects } from './mkdocs-redirects.ts';
-import { netlifyRedirects } from './netlify-redirects.ts';
 import type { LeftRedirect, StatedRedirect, StatedRedirects } from './stated-redirects.ts';
 
 /** The files of the other site that state redirects. */
@@ -18,19 +18,19 @@ export interface RedirectSource {
   /** The configuration of Docusaurus or Astro. */
   readonly settings?: CodeFile | undefined;
   readonly mkdocs?: MkdocsFile | undefined;
-  /** The file `_redirects` of the host. */
-  readonly host?: { readonly file: string; readonly text: string } | undefined;
+  /** The files of the host. */
+  readonly hosts: readonly HostFile[];
 }
 
 /** Returns the redirects that the site states apart from earlier paths of its texts. `moved` are those that have a page of their own. */
 export function statedRedirects(
-  { generator, settings, mkdocs, host }: RedirectSource,
+  { generator, settings, mkdocs, hosts }: RedirectSource,
   { urls, moved }: { readonly urls: string; readonly moved: readonly StatedRedirect[] },
 ): StatedRedirects {
   const all = [
     ...(settings === undefined ? [] : [generator === 'docusaurus' ? docusaurusRedirects(settings) : astroRedirects(settings)]),
     ...(mkdocs === undefined ? [] : [mkdocsRedirects(mkdocs, urls)]),
-    ...(host === undefined ? [] : [netlifyRedirects(host.file, host.text)]),
+    ...hosts.map(hostRedirects),
   ];
   return { stated: [...moved, ...all.flatMap(({ stated }) => stated)], left: all.flatMap(({ left }) => left) };
 }
