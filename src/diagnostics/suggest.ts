@@ -14,6 +14,13 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   return swapped ?? (changes <= reach ? best : undefined);
 }
 
+/** Returns the candidates, those with the fewest changes from `name` first. */
+export const nearestFirst = (name: string, candidates: readonly string[]): readonly string[] =>
+  candidates
+    .map((candidate) => ({ candidate, changes: changesBetween(name.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((one, other) => one.changes - other.changes)
+    .map(({ candidate }) => candidate);
+
 /** Returns the first of the candidates with the fewest changes. */
 function nearest(name: string, list: readonly string[]): { readonly best: string | undefined; readonly changes: number } {
   let best: string | undefined;

@@ -70,10 +70,14 @@ test('A content folder whose name ends in .yaml is read as a folder', async () =
   expect(await problems(content)).toEqual([]);
 });
 
+const temporaryNames = [
+  ...['.home.yaml.swp', 'home.yaml~', '4913', '#home.yaml#', '.#home.yaml', 'home.yaml.orig', '~$home.yaml', 'Thumbs.db', '.DS_Store'],
+  ...['home.yaml___jb_tmp___', 'home.yaml___jb_old___', 'home.yaml.sb-1a2b3c4d-x8Yz', '._home.yaml'],
+];
+
 test('Temporary files of editors in the content folder are ignored', async () => {
   const content = smallContent();
-  for (const name of ['.home.yaml.swp', 'home.yaml~', '#home.yaml#', '.#home.yaml', 'home.yaml.orig', 'Thumbs.db', '.DS_Store'])
-    writeFileSync(join(content, 'pages', name), '\u0000');
+  for (const name of temporaryNames) writeFileSync(join(content, 'pages', name), '\u0000');
   expect(await problems(content)).toEqual([]);
 });
 

@@ -38,8 +38,8 @@ const ofMarkdown: Decisions = {
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-heading': [29, headings],
     'markdown-raw': [
-      39,
-      'Marks that CommonMark shows literally (even within HTML), HTML that is indented code, and marks of other generators.',
+      47,
+      'Marks that CommonMark shows literally (even within HTML), code without an end, HTML that is indented code, and marks of other generators.',
     ],
   },
   different: [
@@ -60,7 +60,7 @@ const ofMdx: Decisions = {
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-component': [2, 'An element whose name starts with a capital letter is a component.'],
     'mdx-heading': [32, headings],
-    'markdown-raw': [60, 'Marks that CommonMark shows literally, and indented code, which MDX does not support.'],
+    'markdown-raw': [67, 'Marks that CommonMark shows literally, code without an end, and indented code, which MDX does not support.'],
   },
   different: [
     [

@@ -330,7 +330,7 @@ test.each([
   ['v1.2/plan.pdf', 'link-unclear', undefined],
   ['a b', 'link-unclear', undefined],
   ['other?x=1', 'link-unclear', undefined],
-  ['//other.example', 'link-unclear', undefined],
+  ['//other.example', 'link-unclear', 'https://other.example'],
   ['irc://other.example/a', 'link-unclear', undefined],
   ['./more.md', 'link-address', './more/index.md'],
   ['./other/index.md', 'link-address', './other.md'],
@@ -355,7 +355,9 @@ test.each([
   ['A [long.html link](long.html).', 'A [long.html link](./long.md).'],
   ['A [word](#words-and-mroe) #words-and-mroe', 'A [word](#words-and-more) #words-and-mroe'],
   ['A [word](./start.md#words-and-mroe "Title").', 'A [word](./start.md#words-and-more "Title").'],
-  ['A [word][1].\n\n[1]: #words-and-mroe', undefined],
+  ['A [word][1].\n\n[1]: #words-and-mroe', '[1]: #words-and-more'],
+  ['A [word][1].\n\n[1]: <long/> "Title"', '[1]: <./long.md> "Title"'],
+  ['A [word][1].\n\n[1]: www.example.com', '[1]: https://www.example.com'],
 ])('The fix for the link in %j changes only its address', async (words, result) => {
   const { diagnostics } = await built({
     'guides/start.md': front('Start', '', `${words}\n\n## Words and more\n`),
@@ -364,6 +366,45 @@ test.each([
   const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
   expect(found?.fix?.result.split('\n').at(-1)).toBe(result);
 });
+
+test.each([
+  ['[x](https://guides.example.org/nowhere)', ['link-address guides/start.md:6:1']],
+  ['[x](HTTPS://Guides.example.org/nowhere?a#b)', ['link-address guides/start.md:6:1']],
+  ['[x]\n\n[x]: https://guides.example.org/nowhere', ['link-address guides/start.md:8:1']],
+  ['Words, https://guides.example.org/nowhere.', ['link-address guides/start.md:6:8']],
+  ['[x](https://guides.example.org/guides/other#nothing)', ['anchor-unknown guides/start.md:6:1']],
+  ['[x](https://guides.example.org) [x](https://guides.example.org/#) [x](https://guides.example.org/guides/other/)', []],
+  ['[x](https://guides.example.org/guides/other#words) [x](https://guides.example.org/de/guides/other#worte)', []],
+  ['[x](https://guides.example.org/old) [x](https://guides.example.org/plan.pdf)', []],
+  ['[x](https://guides.example.org/forum/thread) [x](https://guides.example.organics.org/nowhere)', []],
+])('A link with the full URL of a page that does not exist is reported: %s', async (words, expected) => {
+  const { diagnostics } = await built({
+    'guides/start.md': front('Start', '', `${words}\n`),
+    'guides/other.md': front('Other', '', '## Words\n'),
+    'guides/other.de.md': front('Andere', '', '## Worte\n'),
+    'redirects.yaml': 'redirects:\n  - { from: /old, to: /guides/other }\n',
+    'site.yaml': `${home['site.yaml']}externals: { forum: { url: "https://guides.example.org/forum" } }\n`,
+  });
+  expect(placesOf(diagnostics).filter((place) => place.includes('guides/start.md'))).toEqual(expected);
+});
+
+test.each([
+  ['https:/example.org/a', 'https://example.org/a'],
+  ['https//example.org', 'https://example.org'],
+  ['htps://example.org', 'https://example.org'],
+  ['//example.org/a', 'https://example.org/a'],
+])('The fix for a link to %s has its whole scheme', async (address, written) => {
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', `[x](${address})\n`) });
+  expect(diagnostics.find(({ code }) => code === 'link-unclear')?.fix?.result).toBe(`[x](${written})`);
+});
+
+test.each(['file:///C:/plans/plan.pdf', 'C:\\plans\\plan.pdf'])(
+  'The hint for %s, a file on a computer, names the folder of files',
+  async (address) => {
+    const { diagnostics } = await built({ 'guides/start.md': front('Start', '', `[x](${address})\n`) });
+    expect(formatDiagnostics(diagnostics, 'en').find(({ code }) => code === 'link-unclear')?.hint).toContain('/plan.pdf');
+  },
+);
 
 test('The hint for a comment of another generator names the comments of Markdown', async () => {
   const { diagnostics } = await built({ 'guides/start.md': front('Start', '', '{# hidden words #}\n') });
@@ -786,6 +827,7 @@ describe('Markdown with front matter', () => {
         'markdown-raw guides/start.en.md:14:1',
       ],
     ],
+    ['[](#words) and [ ](https://example.org)', ['markdown-raw guides/start.en.md:6:1', 'markdown-raw guides/start.en.md:6:16']],
     ['- one\n  : two', ['markdown-raw guides/start.en.md:7:3']],
     [': two', ['markdown-raw guides/start.en.md:6:1']],
     ['One\n: two\n\n- \\: three, four : five, a:b\n  `: c`', []],

@@ -25,6 +25,7 @@ test.each([
   ['a dialog', tinyLink('{ dialog: logn }'), 'login'],
   ['a parent', edited('pages/offer.yaml', 'parent: about', 'parent: abot'), 'about'],
   ['a section type', section('{ type: hreo }'), 'hero'],
+  ['the type of a section', section('{ typ: hero, title: { de: M }, lead: { de: L. } }'), 'type'],
   ['a layout', section('{ type: features, title: { de: F }, layout: gird, items: [] }'), 'grid'],
   ['an icon', edited('stations/buoy.yaml', 'icon: network', 'icon: netwrk'), 'network'],
   ['an icon with a capital letter', edited('stations/buoy.yaml', 'icon: network', 'icon: Network'), 'network'],
@@ -86,3 +87,17 @@ test.each(['en', 'de'] as const)(
     expect(hint).not.toContain('setup');
   },
 );
+
+test.each([
+  ['without type', section('{ title: { de: M }, lead: { de: L. } }'), 'hero'],
+  ['with an empty type', section('{ type: , title: { de: M }, source: about }'), 'prose'],
+  ['whose type is written as a key', section('{ faq: }'), 'faq'],
+  ['with an unknown type', section('{ type: question }'), 'section-type-unknown'],
+])('The hint for a section %s lists the types, the most likely one first', async (_, changes, first) => {
+  const [found] = await diagnose(contentWith(changes));
+  const allowed = (found?.args['allowed'] ?? []) as readonly string[];
+  expect(allowed).toContain('countdown');
+  expect([found?.code, allowed[0]]).toContain(first);
+  for (const language of ['en', 'de'] as const)
+    expect(formatMessage(found?.code ?? 'key-missing', found?.args ?? {}, language).hint).toContain('countdown');
+});

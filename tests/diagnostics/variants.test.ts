@@ -47,6 +47,7 @@ const variants: Variants = {
   'key-missing': [
     { key: [entry], parent: [] },
     { key: 'a', parent: ['externals'] },
+    { key: 'type', parent: [], allowed: ['b', 'c'] },
   ],
   'key-unknown': [
     { key: 'a', known: [], missing: 'b' },
@@ -56,6 +57,10 @@ const variants: Variants = {
     { key: [entry, 'answer'], language: 'en' },
     { key: 'path', language: 'en', isFrontMatter: true },
   ],
+  'link-address': [undefined, '/c'].map((suggestion) => ({
+    ...{ path: '/b', file: undefined, isRedirected: false, url: 'https://example.com/b' },
+    suggestion,
+  })),
   'link-target': [0, 2].map((count) => ({ count, known: ['a', 'b'] })),
   'key-choice': [[], ['a', 'b']].map((found) => ({ key: 'x', keys: ['a', 'b', 'c'], found })),
   'list-length': [
@@ -111,6 +116,7 @@ const variants: Variants = {
     { from: '/a', to: '/a' },
     { from: '/a', to: '/b' },
   ],
+  'section-type-unknown': [{ value: 'a', allowed: ['b', 'c'], suggestion: 'b' }],
   'service-incomplete': [
     { key: 'a', variable: undefined },
     { key: 'a', variable: 'X_Y' },

@@ -24,10 +24,11 @@ const suggested: Fixer = (place, { suggestion }) =>
 const rewrittenText: Fixer = (place, { found, written }, occurrences) =>
   typeof written === 'string' ? replaceText(place, { from: String(found), to: written }, occurrences) : [];
 
-/** Replaces the address of a Markdown link from its start. Returns no edits for a link by reference, whose address is elsewhere. */
+/** Replaces the address of a Markdown link or of its definition from its start. */
 function replaceAddress(place: TextPart, from: string, to: string): readonly TextEdit[] {
-  const [found] = new RegExp(`\\]\\(\\s*${escapePattern(from)}`).exec(sourceOf(place)) ?? [];
-  return found === undefined ? [] : replaceIn(place, found, `](${to}`);
+  const found = new RegExp(`(?:\\]\\(\\s*|^\\[[^\\]]+\\]:\\s*)(<?)(${escapePattern(from)})(?=[\\s>)]|$)`).exec(sourceOf(place));
+  const [whole = '', , address = ''] = found ?? [];
+  return found === null ? [] : replaceAt(place, [found.index + whole.length - address.length, address.length], to);
 }
 
 /** Replaces the path in the address of a Markdown link or of its definition, and keeps its query and fragment. */
@@ -38,9 +39,9 @@ function replacePath(place: TextPart, path: string, to: string): readonly TextEd
   return found === undefined ? [] : replaceAt(place, [found.index, found[0].length], to);
 }
 
-/** Replaces the fragment of the address of a Markdown link. */
+/** Replaces the fragment of the address of a Markdown link or of its definition. */
 const replaceAnchor = (place: TextPart, from: string, to: string): readonly TextEdit[] => {
-  const [address] = /(?<=\]\(\s*)[^\s()<>]*#[^\s()<>]+/.exec(sourceOf(place)) ?? [];
+  const [address] = /(?<=\]\(\s*<?|^\[[^\]]+\]:\s*<?)[^\s()<>]*#[^\s()<>]+/.exec(sourceOf(place)) ?? [];
   return address?.endsWith(`#${from}`) ? replaceAddress(place, address, `${address.slice(0, -from.length)}${to}`) : [];
 };
 
@@ -84,7 +85,11 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),
-  'markdown-raw': ({ range }, { written }) => (typeof written === 'string' ? [{ replace: range, with: written }] : []),
+  'markdown-raw': (place, { what, written }) => {
+    if (typeof written === 'string') return [{ replace: place.range, with: written }];
+    const [marks = '', blank = ''] = (what === 'heading' ? /^#{2,6}(?!#)(\u00A0*)/.exec(sourceOf(place)) : null) ?? [];
+    return marks === '' ? [] : replaceAt(place, [marks.length - blank.length, blank.length], ' ');
+  },
   'mdx-code': ({ range }, { fact }) => (typeof fact === 'string' ? [{ replace: range, with: `{${fact}}` }] : []),
   // There is no fix for the name of a file, because the name is not part of its text.
   'name-invalid': (place, { name, ...others }) => {

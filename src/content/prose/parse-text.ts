@@ -25,7 +25,7 @@ export interface TextRequest {
 }
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in compressed lines, with a compact tree, the parts without words, and findings';
+const format = 'prose in compressed lines, with a compact tree, the parts without words, links to full URLs, and findings';
 
 /** Returns the key of a text in the cache. `namedBy` is the result of `namingKey`, and `version` identifies the text. */
 export function textKey(

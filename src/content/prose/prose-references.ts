@@ -16,8 +16,8 @@ interface References {
 }
 
 /**
- * Returns the references in `root`. Changes `root` in place: JSX nodes become elements of the same name, links to the site itself become
- * `Link` elements, and all positions are removed.
+ * Returns the references in `root`. A link to a full URL, which may lead to the site itself, has the key `toUrl`. Changes `root` in place:
+ * JSX nodes become elements of the same name, links to paths and files of the site become `Link` elements, and all positions are removed.
  */
 export function readReferences(root: Root, { folder, textName }: { readonly folder: string; readonly textName: TextName }): References {
   const references: References = { links: [], facts: [], pictures: [] };
@@ -34,12 +34,15 @@ export function readReferences(root: Root, { folder, textName }: { readonly fold
   });
   const seen = new Set<string>();
   visitNodes(root, 'element', (node) => {
-    if (!isInnerAnchor(node)) return;
     const range = rangeOfNode(node);
     const { href, title } = node.properties;
-    const link = innerLinkOf(String(href), folder, textName);
-    node.tagName = 'Link';
-    node.properties = { ...link, ...(title !== undefined && { title }) };
+    const isInner = isInnerAnchor(node);
+    if (!isInner && !(node.tagName === 'a' && /^https?:/i.test(String(href)))) return;
+    const link = isInner ? innerLinkOf(String(href), folder, textName) : { toUrl: String(href) };
+    if (isInner) {
+      node.tagName = 'Link';
+      node.properties = { ...link, ...(title !== undefined && { title }) };
+    }
     // References by name have the range of their definition.
     const key = JSON.stringify([link, range]);
     if (seen.has(key)) return;

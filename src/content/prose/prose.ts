@@ -156,7 +156,8 @@ function withIds(file: string, prose: ProseContent, findings: readonly Finding[]
 const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
 
 /** Returns whether the rest of the text may be parsed wrongly. After a fact in wrong braces, it is parsed correctly. */
-const isMisread = ({ code, args }: Finding): boolean => misread.has(code) && args['fact'] === undefined;
+const isMisread = ({ code, args }: Finding): boolean =>
+  (misread.has(code) && args['fact'] === undefined) || (code === 'markdown-raw' && args['what'] === 'fence');
 
 /** Returns the content of `text` without the references at which errors were found, and without the words in unknown notations. */
 function withoutParts(text: string, content: ProseContent, findings: readonly Finding[]): ProseContent {

@@ -76,11 +76,11 @@ export const ofParagraphs: RawPatterns = [
   ['aside', /^:{3,}.*$/m],
   // A directive without a body: ::video[words]{id=1}.
   ['shortcode', /^::[a-z][\w-]*[[{].*$/im],
-  ['heading', /^#{2,6}[^\s#].*$/m],
+  ['heading', /^#{2,6}(?:[^\s#]|\u00A0).*$|^#\u00A0.*$|^#{7,}[ \t\u00A0].*$/m],
+  // A line that begins with #1 or #hashtag is a sentence.
+  ['heading', /^#(?=\p{Lu}\p{Ll}|\p{L}+[ \t])[^#\n]*[^#\s.!?:,;]\s*$(?![\s\S])/u],
   ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],
   ['comment', /^[ \t]*%%[ \t]*$/m],
-  ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
-  ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
   ['list', /^[-+*]\[[ x]\][ \t].*$/im],
   ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}]|$)).*$/iu],
   ...withinLines,

@@ -3,8 +3,10 @@ import type { Node, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
+import { looseItems } from './list-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
+import { refuseOpenFence } from './open-fence.ts';
 import { aroundParts, besideLetter, linePatterns, ofParagraphs, partMark, type RawMark, textPatterns } from './raw-patterns.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -45,7 +47,11 @@ export function refuseRaw(
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
     } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
-    else if (lines.has(node.type) && refuse(node, linePatterns)) refused.add(node);
+    else if (node.type === 'paragraph' && parent !== undefined) {
+      const items = refuseItems({ file, words, at }, node, parent);
+      if (items !== undefined) refused.add(node);
+      findings.push(...(items ?? []));
+    } else if (lines.has(node.type) && refuse(node, linePatterns)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return undefined;
     const pairs = marksBesideLetter(text, node, parent);
     for (const [start, end] of pairs) {
@@ -60,7 +66,24 @@ export function refuseRaw(
     findings.push(createFinding('markdown-raw', { file, range: at(found.start, found.end) }, { what: found.what }));
     return undefined;
   });
-  return [...findings, ...refuseNotes(file, tree)];
+  return [...findings, ...refuseOpenFence(file, text, tree), ...refuseNotes(file, tree)];
+}
+
+interface Written {
+  readonly file: string;
+  /** The text, with letters in place of code. */
+  readonly words: string;
+  readonly at: ReturnType<typeof linesOf>;
+}
+
+/** Returns the finding for lines of a paragraph that were meant as items of a list; undefined if there are none. */
+function refuseItems({ file, words, at }: Written, node: Paragraph, parent: Parents): readonly Finding[] | undefined {
+  const start = offsetOf(node) ?? 0;
+  const found = looseItems(words.slice(start, node.position?.end.offset), node, parent);
+  if (found === undefined) return undefined;
+  const edits = found.edits.map((edit) => ({ replace: at(start + edit.start, start + edit.end), with: edit.text }));
+  const finding = createFinding('markdown-raw', { file, range: at(start + found.start, start + found.end) }, { what: 'list' });
+  return [edits.length === 0 ? finding : { ...finding, edits }];
 }
 
 /** Returns what is wrong with a node as a whole, and the node to report. */
@@ -68,6 +91,8 @@ function faultOf(text: string, node: Nodes, parent: Parents | undefined): { read
   const extra = extraCell(node, parent);
   if (extra !== undefined) return { what: 'cell', at: extra };
   if (isRule(text, node) && parent?.children[1] !== undefined && parent.children[0] !== node) return { what: 'tableRow', at: node };
+  if (node.type === 'link' && node.url !== '' && node.children.every((child) => child.type === 'text' && child.value.trim() === ''))
+    return { what: 'linkWords', at: node };
   const misread = misreadMarks(text, node);
   return misread && { what: misread, at: node };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { nearestFirst, suggest } from '../../diagnostics/suggest.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { placeName } from '../../model/data/place-name.ts';
@@ -11,6 +11,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { type NotationName, notationName } from '../../model/notations.ts';
 import { exceededMonth } from '../../model/time/exceeded-month.ts';
 import { frontMatterKeys, isFreeKey, writtenPathOf } from './front-matter-keys.ts';
+import { missingType } from './missing-type.ts';
 import { parseData } from './parse-data.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
@@ -98,7 +99,10 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_union':
-      return absent ? [missingKey(key, path, subject)] : [wrongValue(issue, value, { ...place, key })];
+      return [
+        lackingType(issue, value, { path, subject }) ??
+          (absent ? missingKey(key, path, subject) : wrongValue(issue, value, { ...place, key })),
+      ];
     case 'too_small':
     case 'too_big':
       return [wrongSize(issue, value, { ...place, key })];
@@ -112,6 +116,10 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
       return [createFinding('format-invalid', place, { key, value: writtenIn(value), expected: expectedBy(issue) })];
   }
 }
+
+/** Returns the finding for a block without its type; undefined for any other issue. */
+const lackingType = ({ code }: ValueIssue, value: unknown, { path, subject }: { readonly path: DataPath; readonly subject: Subject }) =>
+  code === 'invalid_union' && (value === undefined || value === null) ? missingType(path, subject) : undefined;
 
 function missingKey(key: Key, path: DataPath, subject: Subject): Finding {
   const written = writtenPathOf(path, subject);
@@ -153,7 +161,7 @@ function wrongValue(issue: ValueIssue, value: unknown, { key, ...place }: ValueP
     const args = { value: String(value), allowed, suggestion: suggest(String(value), allowed) };
     return issue.code === 'invalid_value'
       ? createFinding('value-not-allowed', place, { key, ...args })
-      : createFinding('section-type-unknown', place, args);
+      : createFinding('section-type-unknown', place, { ...args, allowed: nearestFirst(args.value, allowed) });
   }
   if (issue.expected === 'string') {
     const unquoted = isScalarKind(actual) ? String(value) : bareFact(value);

@@ -4,5 +4,9 @@
  */
 export function linkScheme(url: string): { readonly scheme: string; readonly path: string } | undefined {
   const [, scheme, path = '/about'] = /^([a-z][a-z\d+-]*:)(?!\d)(?:\/\/(\/[^/].*))?/i.exec(url) ?? [];
-  return scheme === undefined || /^(?:https?|mailto|tel):/i.test(scheme) ? undefined : { scheme, path };
+  if (scheme === undefined || /^(?:https?|mailto|tel):/i.test(scheme)) return undefined;
+  return { scheme, path: isOfComputer(url) ? '/about' : path };
 }
+
+/** Returns whether an address names a file on the computer of its author: `file:///C:/plan.pdf`, `C:\\plan.pdf`. */
+export const isOfComputer = (url: string): boolean => /^(?:file|[a-z]):/i.test(url);

@@ -24,4 +24,4 @@ export const isKey = (title: Title): title is Key => typeof title === 'string' |
 
 /** Returns the name of the file to which a URL leads, such as `plan.pdf` for `/files/plan.pdf?v=2`; undefined if it may lead to a page. */
 export const fileNameIn = (url: string): string | undefined =>
-  /(?:^|\/)([^/?#]+\.(?!html?\b|ya?ml\b|mdx?\b)[a-z][a-z\d]{1,4})(?:[?#]|$)/i.exec(url)?.[1];
+  /(?:^|[/\\])([^/\\?#]+\.(?!html?\b|ya?ml\b|mdx?\b)[a-z][a-z\d]{1,4})(?:[?#]|$)/i.exec(url)?.[1];

@@ -9,7 +9,7 @@ const safe: ReadonlySet<Code> = new Set<Code>([
   // Only links to redirected paths have a fix.
   'link-address',
   'mdx-syntax',
-  // Only marks in Chinese, Japanese and Korean texts have a fix.
+  // Only marks in Chinese, Japanese and Korean texts, and those of lists and headings have a fix.
   'markdown-raw',
   'text-unquoted',
   'typography-abbreviation',

@@ -11,6 +11,7 @@ import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { lazyTexts } from '../../model/lazy-texts.ts';
+import { unionOf } from '../../model/union-of.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
 import { digestOf, type Stamp } from './stamps.ts';
@@ -27,10 +28,17 @@ const lockLimit = 8 * 1024 * 1024;
 const limitOf = (file: string): number =>
   isPublished(file) ? Number.POSITIVE_INFINITY : file.startsWith('locks/') ? lockLimit : textLimit;
 
-const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+/** Matches the names of temporary files: of Vim, Emacs, JetBrains, Office, TextEdit and the systems. */
+const temporary =
+  /~$|^~\$|^\..*\.sw[a-z]$|^(?:4913|5036)$|^\.#|^#.*#$|___jb_(?:tmp|old|bak)___$|\.sb-[\w-]+$|^\._|^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+/** Returns whether a name is that of a temporary file of an editor or a system. */
+export const isTemporary = (name: string): boolean => temporary.test(name);
+
+const ignored = unionOf([temporary, /^\.|^#|\.(?:swp|swx|tmp|bak|orig)$/], 'i');
 
 /** In `public/`, names such as `.well-known` may start with a dot. */
-const ignoredInPublic = /^\.(?:DS_Store|git|gitignore|gitkeep|hg|svn|_.*)$|^\..*\.sw[px]$|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i;
+const ignoredInPublic = unionOf([temporary, /^\.(?:git|gitignore|gitkeep|hg|svn|_.*)$/], 'i');
 
 /** Returns whether a path is skipped: a hidden file, or a temporary file of an editor or a system. */
 export const isIgnored = (path: string): boolean => {

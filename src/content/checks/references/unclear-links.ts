@@ -17,9 +17,14 @@ const bareSite = /^(?:www\.[\w-]+(?:\.[\w-]+)*|(?:[\w-]+\.)+(?:com|org|net|info|
 
 const bareMail = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
+/** A mistyped `https://` and the rest of an address: `https:/`, `https//`, `htps://`, `https:\\\\`, `//`. */
+const misspeltScheme = /^(?:[htps]{3,6}:[/\\]{1,3}|https?[/\\]{2}|\/\/)((?:[\w-]+\.)+[a-z]{2,}(?:[:/?#].*)?)$/i;
+
 /** Returns the address of another site or an e-mail address with the scheme that it lacks; undefined for any other address. */
 function withScheme(url: string): string | undefined {
   if (bareMail.test(url)) return `mailto:${url}`;
+  const [, rest] = misspeltScheme.exec(url) ?? [];
+  if (rest !== undefined) return `https://${rest}`;
   return bareSite.test(url) ? `https://${url}` : undefined;
 }
 

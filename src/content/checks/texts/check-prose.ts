@@ -7,10 +7,14 @@ import type { ContentModel } from '../../../model/collection.ts';
 import { overlaps } from '../../../model/data/place.ts';
 import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
+import { languageNamed } from '../../../model/languages/language-named.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+import type { Link } from '../../../model/references/link.ts';
 import { leadsAway } from '../../../model/references/redirects.ts';
+import type { SiteSettings } from '../../../model/site.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { sameFile, similarFile, unknownName } from '../../names/unknown.ts';
-import { isInnerLink } from '../../prose/inner-link.ts';
+import { innerLinkOf, isFileAddress, isInnerLink, pathOnSite } from '../../prose/inner-link.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
@@ -70,8 +74,15 @@ const meantText = (name: string, unused: readonly string[]): string | undefined 
 /** Returns the value of `source` for a text: `about` for `pages/about`. */
 const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);
 
+interface KnownTargets {
+  readonly addresses: FileByUrl | undefined;
+  readonly redirects: RedirectsBySource;
+  readonly settings: SiteSettings | undefined;
+  readonly model: Pick<ContentModel, 'basePath'>;
+}
+
 interface ReferenceRules {
-  readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined; readonly redirects: RedirectsBySource };
+  readonly rules: WindowRules & LinkRules & KnownTargets;
   /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
 }
@@ -86,12 +97,10 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
   const { facts: used, mistyped, pictures } = prose;
   const { entries, window } = use;
   const shownBy = entries.flatMap((entry) => rules.names.target(collectionOf(entry) ?? '', idOf(entry)) ?? []);
-  const language = localeOfProse(file, rules.model.locales);
-  const languages = language === undefined ? [] : [language];
   const { links, dead } = namedLinks(file, prose.links, rules);
   return [
     ...dead,
-    ...links.flatMap(({ link, range, inner }) =>
+    ...links.flatMap(({ link, range, inner, languages }) =>
       checkLink({ file, path: [], languages, shownBy, inner }, link, rules).map((finding) => ({ ...finding, range })),
     ),
     ...links.flatMap(({ link, range }) => {
@@ -137,27 +146,50 @@ function notationOf(
   return facts !== undefined && written.startsWith('{{') ? [createFinding('markdown-raw', { file, range }, { what: 'shortcode' })] : [];
 }
 
+const listed = (language: Locale | undefined): readonly Locale[] => (language === undefined ? [] : [language]);
+
 /** Returns the links with the names of their entries, and a finding for each link whose path or file does not exist. */
-function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses, redirects }: ReferenceRules['rules']) {
+function namedLinks(file: string, all: ProseContent['links'], rules: ReferenceRules['rules']) {
+  const { names, model, addresses, redirects } = rules;
   const dead: Finding[] = [];
   const own = localeOfProse(file, model.locales);
   const fileLike = (name: string): string | undefined => {
     const found = similarEntry(name, file, names);
     return found === undefined ? undefined : entryAddress(file, found, model);
   };
-  const links = all.flatMap(({ link, range }) => {
-    if (!isInnerLink(link)) return [{ link, range, inner: false }];
+  const links = all.flatMap(({ link: written, range }) => {
+    const { toUrl } = written;
+    const link = toUrl === undefined ? written : linkToSite(toUrl, rules);
+    if (link === undefined) return [];
+    if (!isInnerLink(link)) return [{ link, range, inner: false, languages: listed(own) }];
     // If a file is broken, the paths are unknown.
     if (addresses === undefined) return [];
-    const named = namedLink(link, own, { names, addresses, model });
-    if (named !== undefined) return [{ link: named, range, inner: true }];
+    // A full URL leads to the language of its path, on a page in any language.
+    const from = toUrl === undefined ? own : (languageNamed(link, model.locales) ?? model.locales.source);
+    const named = namedLink(link, from, { names, addresses, model });
+    if (named !== undefined) return [{ link: named, range, inner: true, languages: listed(from) }];
     const { toPath, toFile } = link;
     const to = toPath === undefined ? undefined : redirectedTo(toPath, redirects, addresses);
+    if (toUrl !== undefined && to !== undefined) return [];
     const suggestion = toPath === undefined ? fileLike(toFile ?? '') : (to ?? suggest(toPath, addresses.keys()));
-    dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion, isRedirected: to !== undefined }));
+    const args = { path: toPath, file: toFile, suggestion, isRedirected: to !== undefined, url: toUrl };
+    dead.push(createFinding('link-address', { file, range }, args));
     return [];
   });
   return { links, dead };
+}
+
+/**
+ * Returns the link to a path of the site that a full URL is; undefined for the URL of another site, of a file, or one below a URL of
+ * `externals`, where another program may answer.
+ */
+function linkToSite(url: string, { settings, model: { basePath = '' } }: KnownTargets): Link | undefined {
+  if (settings === undefined) return undefined;
+  const path = pathOnSite(url, settings.baseUrl + basePath);
+  if (path === undefined || isFileAddress(path)) return undefined;
+  if (Object.values(settings.externals ?? {}).some((external) => url.startsWith(external.url))) return undefined;
+  // Links are records of texts.
+  return innerLinkOf(path, '', () => undefined) as Link;
 }
 
 /** Returns the page or the other site to which a path is redirected; undefined if it is not. check-redirects.ts reports dead targets. */
@@ -215,7 +247,7 @@ export const proseReferencesCheck = proseCheck({
     'link-address',
     ...linkCodes,
   ],
-  reads: ['model', 'names', 'facts', 'addresses', 'redirects'],
+  reads: ['model', 'names', 'facts', 'addresses', 'redirects', 'settings'],
   check: ({ file, prose, use }, { facts, ...rules }) =>
     prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules }),
 });

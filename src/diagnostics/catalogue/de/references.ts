@@ -2,7 +2,7 @@
 import type { LanguageOfLink } from '../arguments.ts';
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';
-import { linkScheme } from '../link-scheme.ts';
+import { isOfComputer, linkScheme } from '../link-scheme.ts';
 import { fileNameIn } from '../names.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
@@ -44,13 +44,15 @@ export const references: Translation<typeof english> = {
     message: `In content/${folder} gibt es „${args.name}“ nicht.`,
     hint: didYouMean(args, `Dort gibt es ${oneOf(args.known)}.`),
   }),
-  'link-address': ({ path, file, isRedirected, suggestion }) => ({
+  'link-address': ({ path, file, isRedirected, suggestion, url }) => ({
     message: path === undefined ? `content/${file} ist kein Eintrag.` : `Keine Seite hat den Pfad ${path}.`,
     hint: isRedirected
       ? `Schreiben Sie ${suggestion}: Dorthin leitet content/redirects.yaml weiter.`
-      : suggestion === undefined
-        ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags, von dieser Datei aus gesehen, etwa ./about.yaml.'
-        : `Meinten Sie ${suggestion}?`,
+      : `${
+          suggestion === undefined
+            ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags, von dieser Datei aus gesehen, etwa ./about.yaml.'
+            : `Meinten Sie ${suggestion}?`
+        }${url === undefined ? '' : ' Antwortet dort ein anderes Programm, so nennen Sie die Adresse unter „externals“ in content/site.yaml.'}`,
   }),
   'link-unclear': ({ url, written, path: meant }) => {
     const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
@@ -61,7 +63,7 @@ export const references: Translation<typeof english> = {
         ? `Schreiben Sie ${written}.`
         : written !== undefined
           ? `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`
-          : scheme === undefined && fileNameIn(url) !== undefined
+          : (scheme === undefined || isOfComputer(url)) && fileNameIn(url) !== undefined
             ? `Legen Sie die Datei in content/public ab, und schreiben Sie ihren Pfad von dort: /${fileNameIn(url)}.`
             : `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`;
     return { message, hint };

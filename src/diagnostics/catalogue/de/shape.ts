@@ -36,9 +36,11 @@ export const shape: Translation<typeof english> = {
     message: `${first(quotedKey(key))} ist ein Text, aber ${value} ohne Anführungszeichen wird als Zahl oder anderer Wert gelesen.`,
     hint: `Setzen Sie Anführungszeichen: "${value}".`,
   }),
-  'key-missing': ({ key, parent }) => ({
+  'key-missing': ({ key, parent, allowed }) => ({
     message: `${first(quotedKey(key))} fehlt ${inside(parent)}.`,
-    hint: `Ergänzen Sie eine Zeile ${quotedKey(typeof key === 'string' ? `${key}: …` : key)}.`,
+    hint: `Ergänzen Sie eine Zeile ${quotedKey(typeof key === 'string' ? `${key}: …` : key)}${
+      allowed === undefined ? '' : ` mit ${oneOf(allowed, 24)}`
+    }.`,
   }),
   'key-unknown': (args) => ({
     message:
@@ -60,7 +62,10 @@ export const shape: Translation<typeof english> = {
   }),
   'section-type-unknown': (args) => ({
     message: `Einen Abschnitt vom Typ „${args.value}“ gibt es nicht.`,
-    hint: didYouMean(args, `Möglich: ${oneOf(args.allowed, 24)}.`),
+    hint:
+      args.suggestion === undefined
+        ? `Möglich: ${oneOf(args.allowed, 24)}.`
+        : `Meinten Sie „${args.suggestion}“? Es gibt ${oneOf(args.allowed, 24)}.`,
   }),
   'text-empty': ({ key }) => ({
     message: `${first(quotedKey(key))} ist leer.`,

@@ -25,14 +25,17 @@ const pictureFaults = {
 const rawMarks = {
   table: [
     'die Striche dieser Tabelle',
-    'Schreiben Sie unter die Zeile mit den Namen eine Zeile aus Strichen mit ebenso vielen Feldern: | --- | --- |. Vor die Tabelle gehört eine Leerzeile.',
+    'Schreiben Sie unter die Zeile mit den Namen eine Zeile aus Strichen mit ebenso vielen Feldern: | --- | --- |. Vor die Tabelle gehört eine Leerzeile, in sie keine.',
   ],
   aside: [
     'die Doppelpunkte dieses Kastens',
     'Schreiben Sie :::note in eine eigene Zeile, und ::: in eine Zeile nach der letzten des Kastens.',
   ],
   asideAttributes: ['', 'Löschen Sie die geschweiften Klammern. Der Titel steht in eckigen: :::note[Vor dem Start].'],
-  heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
+  heading: [
+    'die Zeichen dieser Überschrift',
+    'Schreiben Sie zwei bis sechs # und ein Leerzeichen vor ihre Wörter: ## Preise. Ein \\ vor dem ersten zeigt die Zeichen.',
+  ],
   definition: [
     'den Doppelpunkt dieser Erklärung',
     'Schreiben Sie das erklärte Wort in die Zeile darüber, und beides außerhalb anderer Listen. Ein \\ davor zeigt den Doppelpunkt.',
@@ -45,11 +48,12 @@ const rawMarks = {
   ],
   noteRepeated: ['', 'Geben Sie ihr einen anderen Namen, hier und im Text.'],
   note: ['', 'Verweisen Sie im Text darauf, etwa mit [^1], oder löschen Sie sie.'],
-  link: ['die Klammern dieses Links', 'Schreiben Sie die Adresse ohne Leerzeichen: [Wörter](https://example.com/seite).'],
+  link: ['die Klammern dieses Links', 'Schreiben Sie die Adresse ohne Leerzeichen, oder zwischen < und >: [Wörter](<./meine datei.md>).'],
   linkParts: [
     'die Klammern dieses Links',
     'Schreiben Sie die Wörter in [ ] und direkt danach die Adresse in ( ): [Wörter](https://example.com/seite). Ein \\ vor der ersten Klammer zeigt sie.',
   ],
+  linkWords: ['', 'Schreiben Sie sie zwischen seine Klammern: [Wörter](https://example.com/seite).'],
   reference: [
     'die Klammern dieses Links',
     'Schreiben Sie seine Adresse ohne Leerzeichen in eine eigene Zeile: [Name]: https://example.com.',
@@ -75,7 +79,10 @@ const rawMarks = {
   sup: ['diese Zeichen', 'Schreiben Sie <sup>2</sup>. Ein \\ vor dem ersten zeigt die Zeichen.'],
   sub: ['', 'Schreiben Sie H<sub>2</sub>O. Wörter streichen Sie mit ~~Wörter~~.'],
   star: ['', 'Schreiben Sie vor jedes Sternchen, das zu einem Wort gehört, einen \\: Leser\\*innen.'],
-  list: ['die Zeichen dieser Liste', 'Schreiben Sie nach jedem ein Leerzeichen: - Wörter, 1. Wörter. Ein \\ davor zeigt ein Zeichen.'],
+  list: [
+    'die Zeichen dieser Liste',
+    'Beginnen Sie jeden Punkt mit - oder einer Zahl und einem Punkt, und einem Leerzeichen: - Wörter, 1. Wörter. Ein \\ davor zeigt ein Zeichen.',
+  ],
   task: [
     'die Klammern dieser Aufgabe',
     'Schreiben Sie - [ ] an den Anfang der Zeile, danach ein Leerzeichen und die Aufgabe. Ein \\ davor zeigt die Klammern.',
@@ -102,6 +109,10 @@ const rawMarks = {
     'Schreiben Sie einen \\ vor jedes |, das zu Wörtern oder Code gehört: `a \\| b`. Oder geben Sie den ersten beiden Zeilen noch eine Spalte.',
   ],
   tableRow: ['diese Zeile einer Tabelle', 'Löschen Sie sie: Striche stehen nur in der Zeile unter den Namen der Spalten.'],
+  fence: [
+    '',
+    'Schreiben Sie die gleichen Zeichen, und nichts sonst, in eine Zeile nach dem Code. Code, der selbst solche Zeilen hat, beginnt und endet mit mehr davon: ````.',
+  ],
   code: [
     'diesen eingerückten Code',
     'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt ohne Einrückung.',
@@ -160,6 +171,8 @@ const rawMarks = {
 /** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'Diese Zelle fiele weg: Die Tabelle hat weniger Spalten.',
+  fence: 'Dieser Code hat kein Ende: Besucher läsen den Text danach als Code.',
+  linkWords: 'Dieser Link hat keine Wörter: Besucher könnten ihn weder sehen noch hören.',
   note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
   noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
   asideAttributes: 'Die Attribute dieses Kastens, in geschweiften Klammern, fielen weg.',

@@ -1,13 +1,20 @@
 // Problems of references: links, and names of entries, lists, assets and icons. Also problems of what they refer to.
 import type { LanguageOfLink } from '../arguments.ts';
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
-import { linkScheme } from '../link-scheme.ts';
+import { isOfComputer, linkScheme } from '../link-scheme.ts';
 import { fileNameIn } from '../names.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
   readonly name: string;
   readonly known: readonly string[];
+}
+
+interface LinkAddress extends Suggestion {
+  readonly path: string | undefined;
+  readonly file: string | undefined;
+  readonly isRedirected: boolean;
+  readonly url?: string | undefined;
 }
 
 const unknown = (what: string, where: string, { groups = [] }: Pick<Relations, 'groups'> = {}) =>
@@ -38,18 +45,17 @@ export const references = {
     message: `There is no ${singular} "${args.name}".`,
     hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
   })),
-  /** With `isRedirected`, the suggestion is the address to which the path is redirected. */
-  'link-address': error<Suggestion & { path: string | undefined; file: string | undefined; isRedirected: boolean }>(
-    { groups: ['unknownName'] },
-    ({ path, file, isRedirected, suggestion }) => ({
-      message: path === undefined ? `content/${file} is not an entry.` : `No page has the path ${path}.`,
-      hint: isRedirected
-        ? `Write ${suggestion}, to which content/redirects.yaml redirects it.`
-        : suggestion === undefined
-          ? 'Write the path of a page as in its URL, such as /about, or the file of an entry, relative to this file, such as ./about.yaml.'
-          : `Did you mean ${suggestion}?`,
-    }),
-  ),
+  /** With `isRedirected`, the suggestion is the address to which the path is redirected. `url` is the full URL that was written. */
+  'link-address': error<LinkAddress>({ groups: ['unknownName'] }, ({ path, file, isRedirected, suggestion, url }) => ({
+    message: path === undefined ? `content/${file} is not an entry.` : `No page has the path ${path}.`,
+    hint: isRedirected
+      ? `Write ${suggestion}, to which content/redirects.yaml redirects it.`
+      : `${
+          suggestion === undefined
+            ? 'Write the path of a page as in its URL, such as /about, or the file of an entry, relative to this file, such as ./about.yaml.'
+            : `Did you mean ${suggestion}?`
+        }${url === undefined ? '' : ' If another program answers there, name the URL under "externals" in content/site.yaml.'}`,
+  })),
   /** `written` is the address of the entry or of another site, and `path` the path of the page, that the author most likely means. */
   'link-unclear': error<{ url: string; written?: string | undefined; path?: string | undefined }>(({ url, written, path: meant }) => {
     const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
@@ -60,7 +66,7 @@ export const references = {
         ? `Write ${written}.`
         : written !== undefined
           ? `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`
-          : scheme === undefined && fileNameIn(url) !== undefined
+          : (scheme === undefined || isOfComputer(url)) && fileNameIn(url) !== undefined
             ? `Put the file into content/public, and write its path there: /${fileNameIn(url)}.`
             : `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`;
     return { message, hint };

@@ -49,9 +49,10 @@ export const shape = {
     message: `"${keyIn(key)}" is text, but ${value} without quotes is read as a number or another value.`,
     hint: `Quote it: "${value}".`,
   })),
-  'key-missing': error<{ key: Key; parent: PlaceName }>(({ key, parent }) => ({
+  /** `allowed` are the values that the key can have, if they are known: the types of a section, the most likely one first. */
+  'key-missing': error<{ key: Key; parent: PlaceName; allowed?: readonly string[] }>(({ key, parent, allowed }) => ({
     message: `"${keyIn(key)}" is missing in ${keyIn(parent)}.`,
-    hint: `Add a line "${keyIn(key)}: …".`,
+    hint: `Add a line "${keyIn(key)}: …"${allowed === undefined ? '' : ` with ${oneOf(allowed, 24)}`}.`,
   })),
   'key-unknown': error<{ key: string; known: readonly string[]; missing?: string | undefined } & Suggestion>(
     { groups: ['dates', 'unknownName'] },
@@ -76,7 +77,10 @@ export const shape = {
   })),
   'section-type-unknown': error<{ value: string; allowed: readonly string[] } & Suggestion>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no section type "${args.value}".`,
-    hint: didYouMean(args, `Use ${oneOf(args.allowed, 24)}.`),
+    hint:
+      args.suggestion === undefined
+        ? `Use ${oneOf(args.allowed, 24)}.`
+        : `Did you mean "${args.suggestion}"? There are ${oneOf(args.allowed, 24)}.`,
   })),
   'text-empty': error<{ key: Key }>(({ key }) => ({
     message: `"${keyIn(key)}" is empty.`,

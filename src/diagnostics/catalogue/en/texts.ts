@@ -24,11 +24,14 @@ const pictureFaults = {
 const rawMarks = {
   table: [
     'the lines of this table',
-    'Under the row of names, write a row of dashes with as many cells: | --- | --- |. Put a blank line before the table.',
+    'Under the row of names, write a row of dashes with as many cells: | --- | --- |. Put a blank line before the table, and none within it.',
   ],
   aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on a line after the last line of the aside.'],
   asideAttributes: ['these attributes', 'Delete the braces. The title is in brackets: :::note[Before you start].'],
-  heading: ['the marks of this heading', 'Write a space after the last #.'],
+  heading: [
+    'the marks of this heading',
+    'Write two to six # and a space before its words: ## Prices. To show the marks, write a \\ before the first.',
+  ],
   definition: [
     'the colon of this definition',
     'Write the word it explains on the line above, and both outside of other lists. To show the colon, write a \\ before it.',
@@ -41,11 +44,12 @@ const rawMarks = {
   ],
   note: ['this note', 'Refer to it in the text, such as with [^1], or delete it.'],
   noteRepeated: ['this note', 'Give it another name, here and in the text.'],
-  link: ['the brackets of this link', 'Write the URL without spaces: [words](https://example.com/page).'],
+  link: ['the brackets of this link', 'Write the URL without spaces, or between < and >: [words](<./my file.md>).'],
   linkParts: [
     'the brackets of this link',
     'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
   ],
+  linkWords: ['this link', 'Write them between its brackets: [words](https://example.com/page).'],
   reference: ['the brackets of this link', 'Write its URL on a line of its own, without spaces: [name]: https://example.com.'],
   backtick: ['this backtick', 'Write one before and one after the code: `code`. To show it, write a \\ before it.'],
   strike: ['these tildes', 'Write ~~words~~ without spaces next to the words, or \\~~ for the marks themselves.'],
@@ -59,7 +63,10 @@ const rawMarks = {
   sup: ['these marks', 'Write <sup>2</sup>. To show the marks, write a \\ before the first.'],
   sub: ['these tildes', 'Write H<sub>2</sub>O. To strike words, write ~~words~~.'],
   star: ['these asterisks', 'Write a \\ before each asterisk that is part of a word: Leser\\*innen.'],
-  list: ['the marks of this list', 'Write a space after each mark: - words, 1. words. To show a mark, write a \\ before it.'],
+  list: [
+    'the marks of this list',
+    'Begin each item with - or a number and a dot, and a space: - words, 1. words. To show a mark, write a \\ before it.',
+  ],
   task: [
     'the brackets of this task',
     'Write - [ ] at the start of its line, then a space and the task. To show the brackets, write a \\ before them.',
@@ -83,6 +90,10 @@ const rawMarks = {
   ],
   cell: ['this cell', 'Write a \\ before each | that is a part of words or code: `a \\| b`. Or add a column to the first two rows.'],
   tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
+  fence: [
+    'this block of code',
+    'Write the same marks, and nothing else, on a line after the code. Code that has such lines itself begins and ends with more of them: ````.',
+  ],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is not code is not indented.'],
   shortcode: [
     'this command of another generator',
@@ -135,6 +146,8 @@ const rawMarks = {
 /** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'This cell would be left out: the table has fewer columns.',
+  fence: 'This block of code has no end: visitors would read the text after it as code.',
+  linkWords: 'This link has no words: visitors would neither see nor hear it.',
   note: 'This footnote would be left out: nothing refers to it.',
   noteRepeated: 'This footnote would be left out: another one before it has the same name.',
   asideAttributes: 'The attributes of this aside, in braces, would be left out.',

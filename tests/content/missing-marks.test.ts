@@ -1,0 +1,96 @@
+// Marks of lists, headings and code that Markdown does not recognize as such, and the fixes of those that have one reading.
+import { expect, test } from 'vitest';
+import { fixOf } from '../../src/content/fixes/fix-finding.ts';
+import { parseProse } from '../../src/content/prose/prose.ts';
+import { applyEdits } from '../../src/diagnostics/fix.ts';
+import { proseOptions } from '../support/prose-options.ts';
+
+const read = (text: string, isMdx = false) => parseProse('a.md', text, { ...proseOptions, isMdx });
+
+/** Returns `what line` for each finding. */
+const marksIn = async (text: string, isMdx = false): Promise<string[]> =>
+  (await read(text, isMdx)).findings.map(({ args, range }) => `${args['what']} ${range?.line}`);
+
+/** Returns the text after all fixes. */
+async function fixed(text: string): Promise<string> {
+  const { findings } = await read(text);
+  return applyEdits(
+    text,
+    findings.flatMap((finding) => (finding.range && fixOf(finding, finding.range, text))?.edits ?? []),
+  );
+}
+
+test.each([
+  ['-One\n-Two', '- One\n- Two'],
+  ['- One\n-Two\n- Three', '- One\n- Two\n- Three'],
+  ['* One\n*Two', '* One\n* Two'],
+  ['1. One\n2.Two', '1. One\n2. Two'],
+  ['1.One\n\n2.Two', '1. One\n\n2. Two'],
+  ['Steps:\r\n1.One\r\n2.Two\r\n', 'Steps:\r\n1. One\r\n2. Two\r\n'],
+  ['-**One** and\n-[two](/)', '- **One** and\n- [two](/)'],
+  ['-\u00A0One\n-\u00A0Two', '- One\n- Two'],
+  ['• One\n•\tTwo', '- One\n- Two'],
+  ['– One\n– Two', '- One\n- Two'],
+  ['##Prices', '## Prices'],
+  ['##\u00A0Prices', '## Prices'],
+])('The marks in %j are reported, and the fix makes them effective', async (text, result) => {
+  expect(await marksIn(text)).not.toEqual([]);
+  expect(await marksIn(text, true)).toEqual(await marksIn(text));
+  expect(await fixed(text)).toBe(result);
+  expect((await read(result)).findings).toEqual([]);
+});
+
+test.each(['-One', '1.One', '*One\n*Two', '#Prices', '####### Prices'])(
+  'The mark in %j, which may have been meant otherwise, has no fix',
+  async (text) => {
+    expect(await marksIn(text)).toHaveLength(1);
+    expect(await fixed(text)).toBe(text);
+  },
+);
+
+test.each([
+  '1.FC\u00A0Berlin won.',
+  'It began on the\n1.May of that year.',
+  '#1 in Berlin',
+  '#noCode is our motto.',
+  '#one #two',
+  'Words\n– more words.',
+  '*plus VAT',
+  '-5\u00A0degrees\n-7\u00A0degrees',
+  '\\-One\n\\-Two',
+  '`-One`\n`-Two`',
+  '• • •',
+])('The words %j are no list and no heading', async (text) => {
+  expect(await marksIn(text)).toEqual([]);
+});
+
+test.each([
+  ['Words.\n\n```sh\nnpm ci\n\n## Next\n\n[a](/nowhere)', 3],
+  ['```sh\nnpm ci\n\nWords.\n\n```js\nlet a;\n```\n\nWords.', 1],
+  ['```sh\nnpm ci\n``` and more\n\nWords.', 1],
+  ['```sh\nnpm ci\n~~~\n', 1],
+  ['````sh\nnpm ci\n```\n', 1],
+  ['```md\n```js\nlet a;\n```\n```\n\nWords.', 1],
+  ['1. One\n   ```sh\n   npm ci\n\n2. Two', 2],
+  ['> ~~~\n> npm ci\n\nWords.', 1],
+])('Code without an end is reported once, at its first line: %j', async (text, line) => {
+  expect(await marksIn(text)).toEqual([`fence ${line}`]);
+  expect(await marksIn(text, true)).toEqual([`fence ${line}`]);
+});
+
+test('Marks that are indented by four blanks end no code in Markdown', async () => {
+  expect(await marksIn('```sh\nnpm ci\n    ```\n')).toEqual(['fence 1']);
+});
+
+test.each([
+  '```\n```',
+  '```sh\n\n```\n',
+  '````md\n```js\nlet a;\n```\n````',
+  '- One\n  ```sh\n  npm ci\n  ```\n- Two',
+  '> ```sh\n> npm ci\n> ```',
+  '~~~md\n```js\n~~~',
+  '```sh\r\nnpm ci\r\n```\r\n',
+  '``\nnpm ci\n``',
+])('Code with an end is accepted: %j', async (text) => {
+  expect(await marksIn(text)).toEqual([]);
+});
