@@ -4,7 +4,7 @@ import { type Effect, initialState, type MachineEvent, reduce } from './watch-ma
 
 /** What happens in a session, such as a saved file or a finished build. */
 export type SessionEvent = MachineEvent<GoodBuild>;
-export type Dispatch = (event: SessionEvent) => void;
+type Dispatch = (event: SessionEvent) => void;
 /** Carries out an effect, and dispatches its result as another event. */
 export type Perform = (effect: Effect<GoodBuild>, dispatch: Dispatch) => void;
 
