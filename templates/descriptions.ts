@@ -16,7 +16,7 @@ const german = {
     'Was darin gezeichnet wird. flats: Wohnungen; entrance: der Eingang; garage: eine Garage.',
   'The urgency, as a colour. now: at once; today: today; later: later.':
     'Wie dringend es ist, als Farbe. now: sofort; today: heute; later: später.',
-  'Whom the drawn portrait resembles, or neither without this. woman: a woman; man: a man.':
+  'Whom the drawn portrait resembles; if omitted, neither. woman: a woman; man: a man.':
     'Wem das gezeichnete Porträt ähnelt, sonst keinem von beiden. woman: einer Frau; man: einem Mann.',
   'The level of risk, which gives the colour. minimal: minimal risk; limited: limited risk; high: high risk.':
     'Die Risikostufe, aus der sich die Farbe ergibt. minimal: minimales Risiko; limited: begrenztes Risiko; high: hohes Risiko.',
@@ -40,9 +40,9 @@ const german = {
   'A link back, above the main heading.': 'Ein Link zurück, über der Hauptüberschrift.',
   'A list of short points with ticks.': 'Eine Liste kurzer Punkte mit Häkchen.',
   'A picture across the page.': 'Ein Bild über die Breite der Seite.',
-  'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more, drawn or soft: it is encoded for few bytes.':
-    'Ein Bild in content/assets (PNG, JPEG, WebP oder AVIF), am besten 2304 Pixel breit oder mehr, gezeichnet oder weich: Es wird mit wenigen Bytes gespeichert.',
-  'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.':
+  'A picture in content/assets (PNG, JPEG, WebP or AVIF), ideally at least 2304 pixels wide, and drawn or soft, because it is encoded with few bytes.':
+    'Ein Bild in content/assets (PNG, JPEG, WebP oder AVIF), am besten 2304 Pixel breit oder mehr, gezeichnet oder weich: Es wird auf wenige Bytes komprimiert.',
+  'A portrait in content/assets, at least 192 pixels wide; if omitted, one is drawn.':
     'Ein Porträt in content/assets, mindestens 192 Pixel breit; sonst wird eines gezeichnet.',
   'A price list of prices.yaml.': 'Eine Preisliste aus prices.yaml.',
   'A price list: the regular price beside the offer.': 'Eine Preisliste: der reguläre Preis neben dem Angebot.',
@@ -51,7 +51,7 @@ const german = {
   'One sentence about it.': 'Ein Satz dazu.',
   'A short line above the heading.': 'Eine kurze Zeile über der Überschrift.',
   'A short line above the main heading.': 'Eine kurze Zeile über der Hauptüberschrift.',
-  'A short name, for breadcrumbs and lists.': 'Ein kurzer Name, für Brotkrumen und Listen.',
+  'A short name, for breadcrumbs and lists.': 'Ein kurzer Name, für den Pfad zur Seite und für Listen.',
   'Adds a card for each edition of this sector.': 'Fügt eine Karte für jede Edition dieses Teils hinzu.',
   'A detail of the outcome.': 'Eine Angabe zum Ergebnis.',
   'A label with its value.': 'Eine Bezeichnung mit ihrem Wert.',
@@ -122,11 +122,11 @@ const german = {
   'One to four columns.': 'Eine bis vier Spalten.',
   'One to three sentences under the heading.': 'Ein bis drei Sätze unter der Überschrift.',
   'Questions and answers; search engines see them too.': 'Fragen und Antworten; auch Suchmaschinen sehen sie.',
-  'The picture is only decorative, and needs no alt.': 'Sagt, dass das Bild nur schmückt und kein alt braucht.',
-  'Says to search engines that this page offers a service.': 'Sagt Suchmaschinen, dass diese Seite eine Leistung anbietet.',
+  'The picture is only decorative, and needs no alt.': 'Das Bild schmückt nur und braucht kein alt.',
+  'Tells search engines that this page offers a service.': 'Sagt Suchmaschinen, dass diese Seite eine Leistung anbietet.',
   'Shows the address of the company.': 'Zeigt die Anschrift des Unternehmens.',
   'The accent colour of the page.': 'Die Akzentfarbe der Seite.',
-  'The address; without it /ai-lead-masters-NAME.': 'Die Adresse; sonst /ai-lead-masters-NAME.',
+  'The address; if omitted, /ai-lead-masters-NAME.': 'Die Adresse; sonst /ai-lead-masters-NAME.',
   'The address; without it, the name of the file.': 'Die Adresse; sonst der Name der Datei.',
   'The agent that answers calls.': 'Der Agent, der Anrufe annimmt.',
   'The agent that calls.': 'Der Agent, der anruft.',
@@ -147,7 +147,7 @@ const german = {
   'The figure: a number with its unit, or words.': 'Der Wert: eine Zahl mit ihrer Einheit, oder Worte.',
   'The figure: a number with its unit, or words such as 24/7.': 'Der Wert: eine Zahl mit ihrer Einheit, oder Worte wie 24/7.',
   'The figures, two to six.': 'Die Zahlen, zwei bis sechs.',
-  'The first picture of the page, in sight at once: it is loaded before others.':
+  'The first picture of the page, visible at once: it is loaded before others.':
     'Das erste Bild der Seite, gleich zu sehen: Es wird vor anderen geladen.',
   'The heading of the category.': 'Die Überschrift der Kategorie.',
   'The heading of the block.': 'Die Überschrift des Blocks.',
@@ -162,7 +162,7 @@ const german = {
     'Links zu den Teilen einer langen Seite, die unter der Kopfzeile bleiben.',
   'column: one readable column; columns: two side by side where there is room, for short parts with headings.':
     'column: eine lesbare Spalte; columns: zwei nebeneinander, wo Platz ist, für kurze Teile mit Überschriften.',
-  'The icon of the link preview, by its name at lucide.dev/icons.': 'Das Icon der Linkvorschau, mit seinem Namen von lucide.dev/icons.',
+  'The icon of the link preview, by its name at lucide.dev/icons.': 'Das Icon der Link-Vorschau, mit seinem Namen von lucide.dev/icons.',
   'The icon of the page and of its card, by its name at lucide.dev/icons.':
     'Das Icon der Seite und ihrer Karte, mit seinem Namen von lucide.dev/icons.',
   'The icon of the page and of its tile, by its name at lucide.dev/icons.':
@@ -175,11 +175,11 @@ const german = {
   'The name that solutions give as their category.': 'Der Name, den Lösungen als ihre Kategorie angeben.',
   'The name of the person.': 'Der Name der Person.',
   'The name of the role.': 'Der Name der Rolle.',
-  'The name of the way: Telephone.': 'Der Name des Wegs: Telefon.',
+  'The name of the channel: Telephone.': 'Der Name des Kanals: Telefon.',
   'The name: main heading and title of the tile.': 'Der Name: Hauptüberschrift und Titel der Kachel.',
   'The opening of a page: one promise and one or two actions.': 'Der Auftakt einer Seite: ein Versprechen und ein oder zwei Schaltflächen.',
   'The opening of the page.': 'Der Auftakt der Seite.',
-  'The page above this one, for breadcrumbs.': 'Die Seite über dieser, für Brotkrumen.',
+  'The page above this one, for breadcrumbs.': 'Die Seite über dieser, für den Pfad zur Seite.',
   'The place in overviews; smaller comes first.': 'Der Platz in Übersichten; kleinere kommen zuerst.',
   'The place within the category; smaller comes first.': 'Der Platz in der Kategorie; kleinere kommen zuerst.',
   'The points, two or more.': 'Die Punkte, zwei oder mehr.',
@@ -195,19 +195,19 @@ const german = {
   'The time left until a campaign ends.': 'Die Zeit, bis eine Aktion endet.',
   'The title of the card.': 'Der Titel der Karte.',
   'The way from the first contact to the order.': 'Der Weg vom ersten Kontakt zum Auftrag.',
-  'The ways, in order.': 'Die Wege, in ihrer Reihenfolge.',
+  'The channels, in order.': 'Die Kanäle, in ihrer Reihenfolge.',
   'The word for management.': 'Das Wort für die Leitung.',
   'The word for specialists.': 'Das Wort für Fachleute.',
   'The word for support.': 'Das Wort für Unterstützung.',
   'The word for the executive level.': 'Das Wort für die Geschäftsführung.',
-  'The words of the link; without it the number or address itself.': 'Die Wörter des Links; sonst die Nummer oder Adresse selbst.',
-  'The words of the link; without it the usual "learn more".': 'Die Wörter des Links; sonst das übliche „Mehr erfahren“.',
+  'The words of the link; if omitted, the number or address itself.': 'Die Wörter des Links; sonst die Nummer oder Adresse selbst.',
+  'The words of the link; if omitted, the usual "learn more".': 'Die Wörter des Links; sonst das übliche „Mehr erfahren“.',
   'Two or three sentences under the main heading.': 'Zwei oder drei Sätze unter der Hauptüberschrift.',
   'Two to six large figures.': 'Zwei bis sechs große Zahlen.',
-  'The price list of what the page sells: its price is under the buttons, and on telephones at hand until the prices.':
+  'The price list of what the page sells. Its price is under the buttons; on phones, it stays in view down to the prices.':
     'Die Preisliste dessen, was die Seite verkauft: Ihr Preis steht unter den Schaltflächen und auf Telefonen bis zu den Preisen im Blick.',
-  'The price list that the campaign is about: once it is over, the section says which price holds.':
-    'Die Preisliste, um die es in der Aktion geht: Ist sie vorbei, sagt der Abschnitt, welcher Preis gilt.',
+  'The price list that the campaign is about: once the campaign is over, the section says which price applies.':
+    'Die Preisliste, um die es in der Aktion geht: Ist die Aktion vorbei, nennt der Abschnitt den Preis, der gilt.',
   'An example beside the words.': 'Ein Beispiel neben dem Text.',
   'An example beside the headline, in the place of the drawn icons.':
     'Ein Beispiel neben der Überschrift, anstelle der gezeichneten Icons.',
@@ -297,7 +297,7 @@ const german = {
   'What the agent does there, in a few words.': 'Was der Agent dort tut, in ein paar Wörtern.',
   'Connected when the page opens.': 'Verbunden, wenn sich die Seite öffnet.',
   'A system that visitors may have.': 'Ein System, das Besucher haben können.',
-  'The centre, with which all systems are connected.': 'Womit alle verbunden sind.',
+  'The centre, to which all systems are connected.': 'Womit alle verbunden sind.',
   'Two to ten systems: the first half at the left, the others at the right.':
     'Zwei bis zehn Systeme: die erste Hälfte links, die anderen rechts.',
   'A figure and its calculation: columns that visitors open to see the entries of the ledger.':
@@ -628,8 +628,8 @@ const german = {
   'A reason to trust.': 'Ein Grund für Vertrauen.',
   'An AI solution with its own page.': 'Eine KI-Lösung mit eigener Seite.',
   'A campaign of prices.yaml.': 'Eine Aktion aus prices.yaml.',
-  'Says that this is sample content, to be replaced before release.':
-    'Sagt, dass das ein Beispiel ist, das vor der Veröffentlichung ersetzt wird.',
+  'Marks sample content, which has to be replaced before release.':
+    'Kennzeichnet ein Beispiel, das vor der Veröffentlichung ersetzt werden muss.',
 };
 
 /** Descriptions in both languages, keyed by the English text. */

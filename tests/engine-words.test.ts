@@ -4,7 +4,7 @@ import { sourcesIn } from './support/sources.ts';
 
 const engine = sourcesIn('src');
 
-/** The folder that may use a word, because other generators have the word, too. */
+/** Folders in which a word is allowed, because it is also a word of other generators. */
 const folders: Readonly<Record<string, string>> = { category: 'src/tools/import/' };
 
 test.each([

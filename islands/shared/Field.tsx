@@ -9,7 +9,7 @@ import { FormErrors } from './FormErrors.ts';
 interface FieldProps {
   /** The prefix of the ids of the form's fields. */
   readonly scope: string;
-  /** The name with which the value is sent. */
+  /** The name under which the value is sent. */
   readonly name: string;
   readonly label: string;
   /** The help, which screen readers read before the field is filled in. */

@@ -92,7 +92,7 @@ function emptyProgram(version: string, messages: ToolMessages): Command {
     ['npx archipel preview', 'see the built site as a host would serve it'],
   ]);
   return program
-    .addHelpText('after', remark('If your shell does not know archipel, write npx archipel. The examples of each command leave npx out.'))
+    .addHelpText('after', remark('If your shell does not know archipel, write npx archipel. The examples of each command omit npx.'))
     .addHelpText(
       'after',
       terms('Exit codes', [

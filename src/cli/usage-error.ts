@@ -9,6 +9,7 @@ type Pattern = readonly [sentence: RegExp, write: (usage: Usage) => (...names: s
 const patterns: readonly Pattern[] = [
   [/(?<=^error: )missing required argument '(.*)'/, ({ missingArgument }) => missingArgument],
   [/(?<=^error: )option '(.*)' argument missing/, ({ missingValue }) => missingValue],
+  [/(?<=^error: )command-argument value '(.*)' is invalid for argument '(.*)'\./s, ({ invalidArgument }) => invalidArgument],
   [/(?<=^error: )option '(.*?)' argument '(.*)' is invalid\./s, ({ invalidValue }) => invalidValue],
   [/(?<=^error: )option '(.*)' cannot be used with option '(.*)'/, ({ conflict }) => conflict],
   [/(?<=^error: )unknown option '(.*)'/, ({ unknownOption }) => unknownOption],

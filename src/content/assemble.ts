@@ -85,7 +85,7 @@ const publishedAssets = (names: readonly string[], { assets }: ContentTree): Sit
 
 /**
  * Returns the URL of an asset, such as `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a changed file has a new URL, so browsers can cache each
- * URL forever. Opus files are in the Ogg format and are published as .ogg, because some servers do not know the ending .opus.
+ * URL forever. Opus files are in the Ogg format and are published as .ogg, because some servers do not know the extension .opus.
  */
 const assetUrl = (name: string, hash: string): string =>
   `/assets/${publishedAsset(name)

@@ -16,7 +16,7 @@ import type { Calendar } from './time/calendar.ts';
 import type { TypographySettings } from './typography.ts';
 import type { PageView } from './view.ts';
 
-/** The tools with which schemas of entries are built. */
+/** The tools for building schemas of entries. */
 export interface SchemaTools {
   /** The schema of a list of at least one section. */
   readonly sections: z.ZodType<readonly SectionData[]>;

@@ -45,7 +45,7 @@ export const idOf = (file: string): string =>
  */
 export const fileWithId = (file: string, id: string): string => file.replace(/(?<=^[^/]*\/).+?(?=(?:\/index)?\.ya?ml$)/, () => id);
 
-/** Returns the file of an entry without its ending: `guides/start/index` for `guides/start/index.yaml`. */
+/** Returns the file of an entry without its extension: `guides/start/index` for `guides/start/index.yaml`. */
 export const entryStem = (file: string): string => file.replace(/\.ya?ml$/, '');
 
 /** Returns the files among `files` that contain entries of the collection in `folder`. */

@@ -29,7 +29,7 @@ export interface Site {
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   /** Entries of all collections that are not yet valid or have expired; `collections` does not contain them. */
   readonly absent: readonly Entry[];
-  /** The content model with which the content was validated. */
+  /** The content model that validated the content. */
   readonly model: ContentModel;
   /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements with the component's name. */
   readonly prose: ReadonlyMap<string, Root>;

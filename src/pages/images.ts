@@ -17,7 +17,7 @@ export interface BuiltImage {
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
   /** True if the files came from a cache. */
-  readonly isKept: boolean;
+  readonly isReused: boolean;
 }
 
 /**
@@ -43,8 +43,8 @@ export interface ImageResults {
 export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 
 interface MakeOptions {
-  /** Called for each image. `isKept` is true if its files came from a cache or were already in place. */
-  readonly onBuilt?: (isKept: boolean) => void;
+  /** Called for each image. `isReused` is true if its files came from a cache or were already in place. */
+  readonly onBuilt?: (isReused: boolean) => void;
   /** Returns whether the output already has the file at `path` from `ImageFiles` with this `name`. Such a file is not made again. */
   readonly isThere?: (path: string, name: string) => boolean;
 }
@@ -53,14 +53,14 @@ interface MakeOptions {
 export async function makeImages(
   { files }: Pick<ImageResults, 'files'>,
   { onBuilt = () => undefined, isThere = () => false }: MakeOptions = {},
-): Promise<Omit<BuiltImage, 'isKept'>> {
+): Promise<Omit<BuiltImage, 'isReused'>> {
   const known = new Set<string>();
   const made = files.map(async ({ paths, name, make }): Promise<BuiltImage> => {
     const own = paths.filter((path) => !known.has(path));
     for (const path of own) known.add(path);
     const missing = new Set(own.filter((path) => !isThere(path, name)));
-    const image = missing.size === 0 ? { files: [], findings: [], isKept: true } : await make();
-    onBuilt(image.isKept);
+    const image = missing.size === 0 ? { files: [], findings: [], isReused: true } : await make();
+    onBuilt(image.isReused);
     return { ...image, files: image.files.filter(({ path }) => missing.has(path)) };
   });
   const all = await Promise.all(made);

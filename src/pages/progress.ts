@@ -10,18 +10,18 @@ export interface Progress {
   /** How many are done; 0 when the stage starts. */
   readonly done: number;
   /** How many of the finished ones came from a cache. */
-  readonly kept: number;
+  readonly reused: number;
 }
 
 export type ReportProgress = (progress: Progress) => void;
 
 /** Starts a stage. The returned function counts one more item; pass true if the item came from a cache. */
-export function beginStage(report: ReportProgress | undefined, stage: Stage, total: number): (isKept?: boolean) => void {
-  let [done, kept] = [0, 0];
-  report?.({ stage, total, done, kept });
-  return (isKept = false) => {
+export function beginStage(report: ReportProgress | undefined, stage: Stage, total: number): (isReused?: boolean) => void {
+  let [done, reused] = [0, 0];
+  report?.({ stage, total, done, reused });
+  return (isReused = false) => {
     done += 1;
-    if (isKept) kept += 1;
-    report?.({ stage, total, done, kept });
+    if (isReused) reused += 1;
+    report?.({ stage, total, done, reused });
   };
 }

@@ -14,7 +14,7 @@ const always = {
 export type ReplyHeaders = Readonly<Record<string, string>>;
 
 /**
- * Returns headers with which a page can load only the style of `styleSource`, and submit only to this server. With
+ * Returns headers that let a page load only the style of `styleSource`, and submit only to this server. With
  * `Referrer-Policy: same-origin`, the browser tells this server from which page the next form comes.
  */
 export const pageHeaders = (styleSource: string): ReplyHeaders => ({

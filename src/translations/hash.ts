@@ -12,7 +12,7 @@ const isBlank = (code: number): boolean =>
 
 /**
  * Returns a hash of six letters: FNV-1a, 32 bits, over the code units of the text (draft-eastlake-fnv). Any run of characters for which
- * `isBlank` is true counts as one blank, and such characters around the text are ignored, so that different line breaks do not change the
+ * `isBlank` is true counts as one space, and such characters around the text are ignored, so that different line breaks do not change the
  * hash.
  */
 export function hashText(text: string): string {

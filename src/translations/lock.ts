@@ -8,7 +8,7 @@ import { hashLength, hashText } from './hash.ts';
 import { grouped, type Pair } from './pair.ts';
 
 /**
- * Pair hashes by language and file, separated by blanks. A pair hash has twelve letters: six for the translation and
+ * Pair hashes by language and file, separated by spaces. A pair hash has twelve letters: six for the translation and
  * six for the source text. If a file has equal pairs, their hash is repeated.
  */
 export type Lock = Readonly<Record<Locale, Readonly<Record<string, string>>>>;

@@ -72,7 +72,7 @@ describe('The HTML scanner', () => {
     }
   });
 
-  test('returns only the wanted attributes, and the first of two with the same name', () => {
+  test('returns only the requested attributes, and the first of two with the same name', () => {
     expect(scanned('<a id=1 class=c id=2><b on></b></a>', (name) => name !== 'class')).toEqual([
       ['open', 'a', { id: '1' }],
       ['open', 'b', { on: '' }],

@@ -25,7 +25,7 @@ const boxOf = (element: Locator): Promise<Box> =>
 
 const areApart = (a: Box, b: Box): boolean => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
-test('The note on VAT has the baseline of its amount, also beside the smaller regular price after a promotion', async ({ page }) => {
+test('The note on VAT shares the baseline of its amount, even beside the smaller regular price after a promotion', async ({ page }) => {
   await page.goto('/ai-audit');
   await page.locator('.prices').evaluate((prices) => prices.classList.add('prices--kept'));
   for (const line of await page.locator('.price__line--main').all())

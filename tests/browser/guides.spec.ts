@@ -91,7 +91,7 @@ test('A chosen colour scheme of the guides applies to the next page before its s
   expect(await background()).toBe(dark);
 });
 
-test('In a narrow window, the lists of guides and headings open over the page, also by keyboard', async ({ page }) => {
+test('In a narrow window, the lists of guides and headings open over the page, even by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${host}/collections`);
   const guides = page.getByRole('navigation', { name: 'All guides' });

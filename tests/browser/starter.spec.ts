@@ -33,7 +33,7 @@ for (const path of paths)
     }
   });
 
-test('The languages in the header of the starter have the baseline of the links beside them', async ({ page }) => {
+test('The languages in the header of the starter share the baseline of the links beside them', async ({ page }) => {
   await page.goto(host);
   const links = await page.locator('.menu li a').all();
   const baselines = await Promise.all(links.map(baselineOf));

@@ -67,7 +67,7 @@ test('Watch shows a saved text in both languages, and keeps typed text and open 
   project.restore(support);
 });
 
-test('Watch stops updating only pages with errors, shows the errors until they are fixed, and opens them in the editor', async ({
+test('Watch updates all pages except those with errors, shows the errors until they are fixed, and opens them in the editor', async ({
   page,
   context,
   project,

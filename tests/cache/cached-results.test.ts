@@ -80,9 +80,9 @@ test('A cached build reports all files as read, and how many of them it reused f
   const tree = contentWith();
   const request = { at: duringSummer, overrides: new Map<string, string>() };
   const { next, read: first } = await buildFrom(emptyState, tree, request);
-  expect(first).toEqual({ stage: 'read', total: tree.texts.size, done: tree.texts.size, kept: 0 });
+  expect(first).toEqual({ stage: 'read', total: tree.texts.size, done: tree.texts.size, reused: 0 });
   const { read: second } = await buildFrom(next, tree, request);
   const entries = [...tree.texts.keys()].filter((file) => file.startsWith('pages/'));
   expect(second?.done).toBe(tree.texts.size);
-  expect(second?.kept).toBeGreaterThanOrEqual(entries.length);
+  expect(second?.reused).toBeGreaterThanOrEqual(entries.length);
 });

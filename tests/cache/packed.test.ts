@@ -95,7 +95,7 @@ test('A large packed cache removes unused values when they are most of the file'
   expect(await getAll(file, ['a', 'b'])).toEqual([large('a'), undefined]);
 });
 
-test('A packed cache of more than 256 MiB, which only long use without a check or a build leaves, starts anew', async () => {
+test('A packed cache of more than 256 MiB, which only long use without a check or a build leaves, is emptied', async () => {
   const file = newFile();
   await setAll(file, ['a']);
   // The file is sparse, so it takes no space on the disk.

@@ -126,7 +126,7 @@ test('Watch stores its results once, and a later build reuses as many of them as
   const { next } = await buildFrom(emptyState, tree, request);
   const { read: again } = await buildFrom(next, tree, request);
   expect(read).toEqual(again);
-  expect(again?.kept).toBeGreaterThan(0);
+  expect(again?.reused).toBeGreaterThan(0);
 });
 
 /** Pages with warnings. They are so many that `watch` defers the checks that only warn. */

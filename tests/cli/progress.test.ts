@@ -106,5 +106,5 @@ describe('The progress of a stage', () => {
 });
 
 test('The progress bar fits into a narrow terminal', () => {
-  expect(barOf({ stage: 'render', total: 4, done: 1, kept: 0 }, 30, en)).toBe(`${'█'.repeat(6)}${'░'.repeat(18)} 1 of`);
+  expect(barOf({ stage: 'render', total: 4, done: 1, reused: 0 }, 30, en)).toBe(`${'█'.repeat(6)}${'░'.repeat(18)} 1 of`);
 });

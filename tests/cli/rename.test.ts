@@ -177,7 +177,7 @@ describe('remove at a terminal', () => {
       [/What should happen to the references to it/, '\r'],
       [/Which page/, 'home\r'],
     ]);
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/1 place names it[\s\S]*removed page help/) });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/1 place refers to it[\s\S]*removed page help/) });
     expect(existsSync(join(folder, 'pages/help.yaml'))).toBe(false);
     expect(readFileSync(join(folder, 'navigation.yaml'), 'utf8')).toContain('{ page: home } } # soon');
     expect(readFileSync(join(folder, 'redirects.yaml'), 'utf8')).toContain('/en/help');

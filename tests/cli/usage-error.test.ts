@@ -16,6 +16,12 @@ test.each<[string, readonly string[], RegExp, RegExp]>([
     /„xml“ passt nicht .*Möglich sind pretty, json, github\./,
     /Allowed choices/,
   ],
+  [
+    'a folder that does not exist',
+    ['import', 'nowhere'],
+    /^Fehler: „nowhere“ passt nicht zur Angabe „folder“\. Den/m,
+    /is invalid for argument/,
+  ],
   ['an invalid instant', ['check', '--now', 'soon'], /„soon“ passt nicht .*Schreiben Sie einen Zeitpunkt/, /is invalid\. Write an instant/],
   ['two conflicting options', ['schema', '--answers', '--json'], /schließen einander aus\.$/m, /cannot be used with option/],
   ['a page without --add', ['translations', 'home'], /^Fehler: Weder ein Befehl noch eine Seite heißt „home“/m, /unknown command or page/],

@@ -166,6 +166,6 @@ describe('--language', () => {
     ['from the environment', ['routes'], { LANG: 'de_DE.UTF-8' }],
   ])('is accepted %s', async (_name, line, env) => {
     const { code, stderr } = await archipel(line, { env: { ARCHIPEL_CACHE: '/dev/null/cache', ...env } });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('Für den nächsten Lauf wird nichts zwischengespeichert') });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('Für den nächsten Lauf kommt nichts in den Cache') });
   });
 });

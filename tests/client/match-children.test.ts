@@ -1,6 +1,6 @@
 // A live update matches each element of a page with a sibling in the next version, so that the element can keep its state.
 import { describe, expect, test } from 'vitest';
-import { longestIncreasingSubsequence } from '../../src/model/data/increasing.ts';
+import { longestIncreasingSubsequence } from '../../src/model/data/longest-increasing-subsequence.ts';
 import { type Item, matchChildren } from '../../src/watch/browser/morph/match-children.ts';
 
 /** Parses `p Some words` or `p#id Some words`. */

@@ -39,7 +39,7 @@ const ofMarkdown: Decisions = {
     'mdx-heading': [29, headings],
     'markdown-raw': [
       39,
-      'Marks that CommonMark shows literally, also within HTML, HTML that is indented code, and marks of other generators.',
+      'Marks that CommonMark shows literally (even within HTML), HTML that is indented code, and marks of other generators.',
     ],
   },
   different: [

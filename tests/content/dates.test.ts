@@ -88,7 +88,7 @@ test.each([
   expect(found?.fix?.result).toContain(starting(meant));
 });
 
-test.each(['29.03.2026 25:30', '29.03.2026 02:30'])('The start %s, which is on no clock, is reported', async (start) => {
+test.each(['29.03.2026 25:30', '29.03.2026 02:30'])('The start %s, which no clock shows, is reported', async (start) => {
   const changes = edited(
     'prices.yaml',
     'summer: { ends: 2025-06-30T23:59:59+02:00,',

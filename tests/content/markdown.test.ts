@@ -75,7 +75,7 @@ test.each([
     '<p>Siehe „<a href="https://a.test/b" rel="noopener">https://a.test/b</a>“, »<a href="https://www.c.test/d?e" rel="noopener">www.c.test/d?e</a>«.</p>',
   ],
   [
-    'A link keeps the http of its author, also if its words are its address',
+    'A link keeps the http of its author, even if its words are its address',
     '[a.test](http://a.test) http://c.test **www.d.test**',
     '<p><a href="http://a.test" rel="noopener">a.test</a> <a href="http://c.test" rel="noopener">http://c.test</a> <strong><a href="https://www.d.test" rel="noopener">www.d.test</a></strong></p>',
   ],

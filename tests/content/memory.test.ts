@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { giveOwnTexts } from '../../src/model/data/own-text.ts';
 import { readUncached } from '../../src/node/fs/read-content.ts';
 import { noQueryCache } from '../../src/store/query-cache.ts';
@@ -29,7 +29,7 @@ const paddedPage = (number: number): string =>
     .join('')
     .replaceAll(/Klein|kleine Seite/g, (words) => `${words} ${number}`);
 
-test('Memory keeps no text of a content file while pages are rendered, and each file can be read again', async () => {
+test('While pages are rendered, no text of a content file stays in memory, and each file can be read again', async () => {
   const content = contentWith();
   for (const [file, text] of content.texts) write(file, text);
   for (const [file, { bytes }] of content.assets) write(`assets/${file}`, bytes);

@@ -129,7 +129,7 @@ test('If a page is broken before the first checks have ended, its last version i
 
 const dead = applied(first, { file: 'pages/about.de.mdx', text: 'Zu den [Preisen](/nowhere).' });
 
-test('Until the content was once free of errors, a page is served with its dead links, and afterwards without the edits that add them', async () => {
+test('Until the content has no errors for the first time, a page is served with its dead links; after that, without edits that add dead links', async () => {
   const buildAnew = createIsolatingBuilder();
   const htmlIn = async (tree: ContentTree) => {
     const { live, diagnostics } = await buildAnew(inputOf(tree));

@@ -1,7 +1,7 @@
 // With stored results of an earlier comparison, a comparison renders only the pages that differ.
 import { expect, test } from 'vitest';
-import { createSideBuilder, type StoredSide } from '../../src/cli/diff/build-side.ts';
-import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import { createVersionBuilder, type StoredVersion } from '../../src/cli/diff/build-version.ts';
+import { compareVersions } from '../../src/cli/diff/compare-versions.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
 import { definition as theme } from '../support/fixture-site/theme.tsx';
@@ -27,11 +27,11 @@ const definition: typeof theme = {
 };
 
 /** Compares two content trees with stored results; resolves to the diff, the results to store, and the titles of rendered pages. */
-async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredSide, at = duringSummer) {
+async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredVersion, at = duringSummer) {
   rendered.length = 0;
   const [before, after] = [inputOf(trees[0], { definition, at }), inputOf(trees[1], { definition, at })];
-  const builder = createSideBuilder(stored);
-  const { result } = await compareSides(
+  const builder = createVersionBuilder(stored);
+  const { result } = await compareVersions(
     [
       { name: 'before', input: before },
       { name: 'after', input: after },

@@ -1,5 +1,5 @@
 // Compares two versions of the small site as `archipel diff` does.
-import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import { compareVersions } from '../../src/cli/diff/compare-versions.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { SiteDiff } from '../../src/tools/diff/site-diff.ts';
 import { type Changes, contentWith, inputOf, type Options } from '../support/fixture-site/content.ts';
@@ -11,14 +11,14 @@ interface VersionOptions {
 
 /** Resolves to the diff of two content trees. */
 export async function diffOfTrees(before: ContentTree, after: ContentTree, options: VersionOptions = {}): Promise<SiteDiff> {
-  const { result } = await compareSides(
+  const { result } = await compareVersions(
     [
       { name: 'before', input: inputOf(before, options.before) },
       { name: 'after', input: inputOf(after, options.after) },
     ],
     { language: 'en', shown: (file) => `content/${file}` },
   );
-  if (result === undefined) throw new Error('one of the sides has no site');
+  if (result === undefined) throw new Error('one of the versions has no site');
   return result;
 }
 

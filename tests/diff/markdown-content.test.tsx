@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import { compareVersions } from '../../src/cli/diff/compare-versions.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { createLocales, defineCollection, defineSite, list, meta, Prose, path, text, type Value } from '../../src/site/index.ts';
@@ -92,7 +92,7 @@ const treeOf = (changes: Files): ContentTree => ({
 const compared = (before: Files, after: Files) => {
   const [one, other] = [before, after].map((changes) => ({ ...inputOf(treeOf(changes), { definition }), bundle: emptyBundle }));
   if (one === undefined || other === undefined) throw new Error('Both versions have an input.');
-  return compareSides(
+  return compareVersions(
     [
       { name: 'before', input: one },
       { name: 'after', input: other },

@@ -1,6 +1,6 @@
 // The diff report as files: the pages that it shows, its counts, and how it mentions the pages that it leaves out.
 import { expect, test } from 'vitest';
-import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import { compareVersions } from '../../src/cli/diff/compare-versions.ts';
 import { type ToolLanguage, toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createReport } from '../../src/tools/diff/report/report-files.ts';
 import type { PageDiff } from '../../src/tools/diff/site-diff.ts';
@@ -12,7 +12,7 @@ async function inputOfReport(changes: Changes, language: ToolLanguage = 'en') {
     { name: 'before', input: inputOf(contentWith()) },
     { name: 'after', input: inputOf(contentWith(changes)) },
   ] as const;
-  const { before, after, result } = await compareSides(versions, { language, shown: (file) => file });
+  const { before, after, result } = await compareVersions(versions, { language, shown: (file) => file });
   if (before.built === undefined || after?.built === undefined || result === undefined) throw new Error('a version has no site');
   return {
     versions: { before: before.built.version, after: after.built.version },

@@ -165,13 +165,13 @@ describe('The text of a message', () => {
     ['Look at shop.xyz', 'domain'],
   ])('has a sign of spam that counts only together with other signs: %s', (text, sign) => {
     expect(signsOf(text)).toEqual([]);
-    expect(signsOf(text, { name: text })).toEqual([sign, 'the same in fields']);
+    expect(signsOf(text, { name: text })).toEqual([sign, 'same text in two fields']);
   });
 
   test('may contain one sum; after three seconds, the name may equal the message', () => {
     const sentAfter = (age: number, text = 'Hello') =>
       judgeSpam({ fields: { ...message, name: text, message: text }, token: { id: 'a', age }, isTrapped: false });
-    expect([sentAfter(2999), sentAfter(3000)]).toEqual([['fast', 'the same in fields'], []]);
+    expect([sentAfter(2999), sentAfter(3000)]).toEqual([['fast', 'same text in two fields'], []]);
     expect(sentAfter(minute, 'It costs $500')).toEqual([]);
   });
 

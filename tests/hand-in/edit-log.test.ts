@@ -82,8 +82,8 @@ test('Two logs of one folder equal a plain list after each of many random calls'
   }
 });
 
-describe('The place of the edit log', () => {
-  test('is in the folder of git, so that git status does not list it and git clean does not remove it', () => {
+describe('The folder of the edit log', () => {
+  test('is in .git, so that git status does not list it and git clean does not remove it', () => {
     const { folder, content } = repository();
     openEditLog(content, projectIn(folder)).add(edit('one'));
     expect(git(folder, ['status', '--porcelain'])).toBe('');
@@ -113,7 +113,7 @@ describe('The place of the edit log', () => {
     for (const path of [content, second, inLinked]) expect(idsIn(path).edits).toEqual([path]);
   });
 
-  test('without a repository is the cache of the project, and remains when the cache is cleared', () => {
+  test('is in the cache of a project without a repository, and survives when the cache is cleared', () => {
     const folder = freshFolder();
     const project = projectIn(folder);
     openEditLog(folder, project).add(edit('one'));

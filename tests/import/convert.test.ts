@@ -146,7 +146,7 @@ test.each([
     ':::note\nSee [the `code`](/x), [it](/x) and [b].\n\n[b]: /b\n:::\n\n:::note\n[The `code`](/y "Y")\n:::\n',
   ],
   ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
-  ['asides with a blank', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
+  ['asides with a space', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
   ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],
   [
     'attributes in braces',
@@ -252,7 +252,7 @@ test.each([
   ['by indentation', 'Write:\n\n    <p class="a">[a](b_c.md)</p>\n\n    # One\n'],
 ])('Code %s stays as it is', (_, text) => expect(bodyOf(text)).toBe(text));
 
-test('Code on the line of backticks opens no block', () => {
+test('Backticks with code on the same line open no block', () => {
   expect(bodyOf('```a``` is code.\n\n<p class="b">One\n')).toBe('```a``` is code.\n\n<p>One\n');
 });
 
@@ -261,7 +261,7 @@ test.each(['1. One\n\n       a {b}\n', '- One\n\n      a {b}\n', '[^1]: One\n\n 
   (text) => expect(bodyOf(text)).toBe(text),
 );
 
-test('In a list, what is indented is no code', () => {
+test('Indented lines of a list are not code', () => {
   expect(bodyOf('1. One\n\n    <a href="b.md">b</a>\n')).toBe('1. One\n\n    [b](b.md)\n');
 });
 
@@ -278,7 +278,7 @@ test.each([
   ['in HTML', `<pre>\n${looks}\n\n<a href="b.md">b</a>\n</pre>\n`],
 ])('Code stays as it is: %s', (_, text) => expect(bodyOf(text)).toBe(text));
 
-test('Indented texts of lists and elements are no code', () => {
+test('Indented text in lists and elements is not code', () => {
   expect(bodyOf(`- One\n\n    ${looks}\n\n<div>\n\n    ${looks}\n`)).toBe('- One\n\n    \\{name}\n\n<div>\n\n    \\{name}\n');
 });
 
@@ -296,7 +296,7 @@ test('Headings follow one another by level, below the title', () => {
 });
 
 // With a number of steps that grows with the square of the line, this test would time out.
-test('A paragraph is converted in time even if it is one long line', () => {
+test('A paragraph that is one long line is converted in reasonable time', () => {
   const words = 'Some words. '.repeat(30_000).trim();
   expect(bodyOf(`## A\n\n${words}\n\nB\n---\n`)).toBe(`## A\n\n${words}\n\nB\n---\n`);
 });

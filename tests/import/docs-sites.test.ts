@@ -114,7 +114,7 @@ test('A document of Docusaurus shows its main heading, and its title in search r
   expect(importOf({ 'a.md': text }).textOf('docs/a.md')).toMatch(/^title: Search\n[\s\S]*## Shown\n/m);
 });
 
-test('Texts whose names begin with an underscore are shown where others import them, and are no pages', () => {
+test('A text whose name begins with an underscore is inserted where others import it, and has no page', () => {
   const body =
     "import Steps from './parts/_steps.mdx';\nimport Other from '@site/docs/_other.md';\n\n1. One\n\n   <Steps name=\"npm\" />\n\n<Other></Other>\n";
   const { texts, unused } = importOf(
@@ -156,12 +156,12 @@ test.each([
   expect(mdx(`${starlight}${written}\n`, astro, { 'b.md': matter })?.trim()).toBe(expected),
 );
 
-test('Components of the same names from elsewhere stay', () =>
+test('Components of Starlight that come from another module are unchanged', () =>
   expect(mdx("import { Steps, Aside } from '../components';\n\n<Aside>\n\nWords.\n\n</Aside>\n", astro)).toBe(
     '<Aside>\n\nWords.\n\n</Aside>\n',
   ));
 
-test('Components of the other site stay, also in an imported text, and are listed with their modules', () => {
+test('Components of the other site are unchanged, even in an imported text, and are listed with their modules', () => {
   const body = `${starlight}import Tabs from '../Tabs.astro';\nimport Part from './_part.mdx';\n\n<Tabs><Box title="a">b</Box></Tabs>\n\n<Badge text="c" />\n\n<Part />\n`;
   const part = 'import Box from \'@/Box.astro\';\n\n<Box title="own">d</Box>\n';
   const { components, textOf } = importOf({ 'a.mdx': matter + body, '_part.mdx': part }, astro);

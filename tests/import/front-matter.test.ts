@@ -18,7 +18,7 @@ test('Front matter in TOML or JSON becomes YAML', () => {
   expect(matterOf(`---json\n${json}---\n\nWords.\n`)).toBe(yaml);
 });
 
-test('Front matter with mistakes stays as it is, for check to report, unless a colon is the only one', () => {
+test('Front matter with mistakes stays as it is, so that check reports them; if a colon is the only mistake, its value is quoted', () => {
   const broken = '---\ntitle: [A\n---\n\nWords.\n';
   expect(importOf({ 'a.md': broken }).textOf('docs/a.md')).toBe(broken);
   expect(matterOf('---\ntitle: Ferries: the times\ndescription: B.\n---\nWords.\n')).toBe(
@@ -50,7 +50,7 @@ test('Pages with equal titles get the title of their folder in search results, i
   expect(changes).toContainEqual({ change: 'searchTitles', count: 2, texts: 2 });
 });
 
-test('Front matter gets the defaults of Jekyll that it lacks, those of the narrower folder first', () => {
+test('Front matter gets missing values from the defaults of Jekyll, and the default of the innermost folder wins', () => {
   const jekyll = `defaults:
   - scope: { path: docs/guides }
     values: { section: Guides }
@@ -67,14 +67,14 @@ test('Front matter gets the defaults of Jekyll that it lacks, those of the narro
   expect(changes.filter(({ change }) => change === 'defaults')).toEqual([{ change: 'defaults', count: 3, texts: 3 }]);
 });
 
-test('A permalink in the defaults of Jekyll is that of the posts', () => {
+test('A permalink in the defaults of Jekyll decides the old URLs of posts', () => {
   const jekyll = 'defaults: [{ scope: { type: posts }, values: { permalink: "/blog/:title/" } }]\n';
   expect(importOf({ '_posts/2026-03-01-c.md': 'Words.\n' }, { jekyll }).redirects).toEqual([
     { from: '/blog/c', to: '/docs/posts/2026-03-01-c' },
   ]);
 });
 
-test('A block meta that is not for search results becomes metadata; noindex in it or in robots stays in effect', () => {
+test('A block meta that is not for search results becomes metadata; a noindex in this block or in robots stays in effect', () => {
   const rest = 'title: A\ndescription: B.\n';
   expect(matterOf(`---\nmeta: { robots: "noindex, follow" }\n${rest}---\n\nWords.\n`)).toBe(
     `---\n${rest}noindex: true\nmetadata: { robots: "noindex, follow" }\n---\n`,
@@ -151,7 +151,7 @@ test('A picture in the main heading stays at the start of the text', () => {
   expect(html.copies.map(({ to }) => to)).toEqual(['docs/logo.png']);
 });
 
-test('The day in a name is a date of the schema', () => {
+test('The day in a file name counts as a date in the schema', () => {
   const { schema } = importOf({
     '2026-03-01-a.md': '---\ntitle: A\n---\nWords.\n',
     '2026-03-02-b.md': '---\ntitle: A\ndate: 2026-03-02T09:00:00Z\n---\nWords.\n',
@@ -175,7 +175,7 @@ test('The only main heading becomes the title below other words, but not below a
     expect(importOf({ 'a.md': text }).textOf('docs/a.md')).toContain('title: A\n');
 });
 
-test('Scripts and comments are no description', () => {
+test('Scripts and comments do not become the description', () => {
   expect(matterOf('<script setup>\nimport a from "b";\n\nrun()\n</script>\n\nThe words.\n')).toBe(
     '---\ntitle: A text\ndescription: The words.\n---\n',
   );
@@ -221,7 +221,7 @@ test('Pictures and files that front matter names go to content/assets, and the s
   ]);
 });
 
-test('A title from the name of a post has no day', () => {
+test('A title that comes from the file name of a post does not contain the day', () => {
   expect(importOf({ '2026-03-01-first-sails.md': 'Words.\n' }).textOf('docs/2026-03-01-first-sails.md')).toContain(
     '\ntitle: First sails\n',
   );
@@ -237,7 +237,7 @@ test('Texts that begin with the same paragraph get different descriptions', () =
   expect(descriptions).toEqual(['All — the same.', 'Two.', 'All — the same.']);
 });
 
-test('Words within blocks that differ between languages are texts of one language', () => {
+test('In a block that differs between languages, each text is a text of one language', () => {
   const hero = (words: string) => `---\ntitle: A\nhero: { image: ./a.png, text: ${words} }\nlabel: ${words}\n---\n`;
   const { schema } = importOf({ 'a.md': hero('Some words'), 'de/a.md': hero('Andere Wörter'), 'a.png': undefined });
   expect(schema.find((line) => line.startsWith('hero'))).toMatch(/^hero: perLanguage\(z\.strictObject\(\{.* text: z\.string\(\) \}\)\)/);
@@ -248,7 +248,7 @@ test('A single word with a capital is a text, because other languages have anoth
   expect(importOf({ 'a.md': keys }).schema.slice(2)).toEqual(['label: text,', 'name: z.string(),', 'state: z.string(),']);
 });
 
-test('Values of Eleventy for dates of files and for texts without pages', () => {
+test('Eleventy: a date that is a keyword is left out, and a text without a page becomes a draft', () => {
   const { schema, textOf } = importOf({
     '2026-03-01-a.md': '---\ntitle: A\ndescription: B.\n---\n',
     'b.md': '---\ntitle: A\ndescription: B.\ndate: git Last Modified\npermalink: false\n---\n',

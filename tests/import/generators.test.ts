@@ -61,7 +61,7 @@ test('Links and old URLs lead to pages that Hugo published by patterns of their 
   expect(textOf('texts/posts/trips/b.md')).toContain('[a](../a/index.md) [all](/articles/) [own](/own/)');
 });
 
-test('The day and the slug are in the name of a file if the configuration of Hugo says so', () => {
+test('The day and the slug come from the file name if the configuration of Hugo says so', () => {
   const files = { '2026-03-01-fares.md': matter('title: A'), '2026-03-02-b.md': matter('title: B\ndate: 2026-04-02') };
   const pattern = '[permalinks]\nposts = "/:year/:month/:slug/"\n';
   const options = { folder: 'posts', collection: 'posts', urls: '/posts' };
@@ -116,7 +116,7 @@ const data = {
   '../content.json': '{ "lang": "en" }',
 };
 
-test('Texts get the values of data files of Eleventy that they lack, those of the narrower file first', () => {
+test('Texts get missing values from the data files of Eleventy, and the most specific file wins', () => {
   const { textOf, unused } = importOf(
     {
       '2026-03-01-a.md': matter('title: A\ndescription: B\ntags: [own]\nauthor: { url: /ada }'),

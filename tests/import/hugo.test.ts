@@ -5,7 +5,7 @@ import { importOf } from './import-of.ts';
 const matter = (keys: string, body = 'Words.\n'): string => `---\n${keys}\n---\n\n${body}`;
 const site = { hugo: { 'hugo.toml': '' }, folder: '', collection: 'docs', urls: '' };
 
-test('Texts that Hugo never renders, and those in the folder of a page, are no pages', () => {
+test('Texts that Hugo never renders, and those in the folder of a page, have no pages', () => {
   const { texts, unpublished } = importOf(
     {
       '_index.md': matter('title: Home'),
@@ -24,7 +24,7 @@ test('Texts that Hugo never renders, and those in the folder of a page, are no p
   expect(unpublished).toEqual(['_parts/_index.md', '_parts/fares.md', 'a/notes/author.md', 'b.md', 'c.md']);
 });
 
-test('Texts of another generator are pages, whatever their folder and their keys', () => {
+test('Texts of another generator have pages, whatever their folder and their keys', () => {
   const files = { 'a/index.md': matter('title: A'), 'a/b.md': matter('title: B\nheadless: true') };
   expect(importOf(files).unpublished).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('Links to earlier URLs of a text lead to the text', () => {
   expect(importOf(files).textOf('docs/b.md')).toContain('[A](./a.md#x) [A](./a.md)');
 });
 
-test('Values that Jekyll knows are filled in, also in code, but not where Liquid is shown', () => {
+test('Values that Jekyll knows are filled in, even in code, but not where Liquid is shown', () => {
   const files = { '_data/ruby.yml': 'min: 2.50\n', '_data/sails/red.json': '{ "size": "3 m" }' };
   expect(bodyOfJekyll('[Repo]({{ site.repository }}/issues) {{ site.version }}, {{page.year}}\n', files)).toBe(
     '[Repo](https://example.org/repo/issues) 4.10, 2026\n',
@@ -65,7 +65,7 @@ test('link and post_url of Jekyll lead to texts outside of the imported folder b
   expect(bodyOfJekyll(body, files)).toBe('[A](/docs/a#x) [B](/b) [C](/news/2026/02/28/c) [D](/_docs/gone.md)\n');
 });
 
-test('kramdown: classes make asides, lists of headings go, and indentation makes no code in HTML', () => {
+test('kramdown: classes become asides, tables of contents are removed, and indented text in HTML is not code', () => {
   expect(bodyOfJekyll('Words\nmore.\n{: .note .warning }\n\nMore.\n')).toBe(':::warning\nWords\nmore.\n:::\n\nMore.\n');
   expect(bodyOfJekyll('{: .note}\n> Words\n\nMore.\n')).toBe(':::note\nWords\n:::\n\nMore.\n');
   expect(
@@ -102,7 +102,7 @@ test('Liquid in code is filled in, with the addresses of the other site; what is
   expect(importOf(files, { eleventyPath: 'docs' }).liquidInCode).toEqual([{ file: 'a.md', line: 1 }]);
 });
 
-test('Files with front matter that are no Markdown are not listed as unused', () => {
+test('Files with front matter that are not Markdown are not listed as unused', () => {
   const others = { 'news.html': matter('title: N'), 'feed.xml': '---\n---\n', 'plain.html': '<p>' };
   const files = { 'news.html': undefined, 'feed.xml': undefined, 'plain.html': undefined, 'b.png': undefined, 'a.md': 'A\n' };
   const { templates, unused } = importOf(files, { jekyll: '', eleventy: others });

@@ -38,7 +38,7 @@ test.each([
   ['start.md', 'Guide/list.pdf', '/docs/Guide/list.pdf'],
 ])('In %s, [words](%s) becomes [words](%s)', (from, address, expected) => expect(linked(from, address)).toBe(expected));
 
-test('A link of Jekyll names the folder', () => {
+test('A link tag of Jekyll finds its target by a path that begins with the folder', () => {
   const statics = new Set(['_docs/Guide/Set_Up.md', '_other/a.md']);
   expect(linked('start.md', '{% link _docs/Guide/Set_Up.md %}', { folder: '_docs', urls: '/guides', statics })).toBe('./guide/set-up.md');
   expect(linked('start.md', '{% link _other/a.md %}', { statics })).toBe('/_other/a.md');
@@ -46,7 +46,7 @@ test('A link of Jekyll names the folder', () => {
   expect(linked('start.md', '{% link _docs/missing.md %}', { folder: '_docs' })).toBe('/_docs/missing.md');
 });
 
-test('Addresses with the baseurl of Jekyll lead to the same pages and files without it', () => {
+test('Addresses with the baseurl of Jekyll lead to the same targets as addresses without it', () => {
   const more = { jekyll: 'baseurl: /manual/\n', statics: new Set(['img/map.png']) };
   expect(linked('start.md', '/manual/docs/Guide/Set_Up/#x', more)).toBe('./guide/set-up.md#x');
   expect(linked('start.md', '/manual/img/map.png', more)).toBe('/img/map.png');
@@ -160,7 +160,7 @@ test('Pictures whose address is below the text are pictures, and code in lists k
   expect(textOf('docs/a.md')).toContain(text.replace('x/3.png', '/docs/x/3.png'));
 });
 
-test('An address that ends with .html leads to the text, even if its page is in the folder, too', () => {
+test('An address that ends with .html leads to the text, even if the folder also has a file of that name', () => {
   const { textOf } = importOf({ 'a.md': `${matter}[b](B_c.html#d)\n`, 'B_c.md': matter, 'B_c.html': undefined });
   expect(textOf('docs/a.md')).toContain('[b](./b-c.md#d)');
 });

@@ -6,7 +6,7 @@ const matter = (keys: string): string => `---\ntitle: A\ndescription: B.\n${keys
 const listed = (...given: Parameters<typeof importOf>): readonly string[] =>
   importOf(...given).listings.map(({ urls, count }) => `${urls} ${count}`);
 
-test('Hugo lists the values of taxonomies, and the texts of folders at the top without a text of their own', () => {
+test('Lists of Hugo are reported: for values of taxonomies, and for top-level folders without an index', () => {
   const files = {
     '_index.md': matter('tags: [Sea]'),
     'a/b.md': matter('tags: [sea, Big Ice]\nCategories: one'),
@@ -21,7 +21,7 @@ test('Hugo lists the values of taxonomies, and the texts of folders at the top w
   expect(listed(files)).toEqual([]);
 });
 
-test('Docusaurus lists tags, and the pages of a category or of a blog', () => {
+test('Lists of Docusaurus are reported: for tags, categories and blogs', () => {
   const docusaurus = { generator: 'docusaurus' } as const;
   const categories = {
     'a/_category_.json': '{ "link": { "type": "generated-index" } }',
@@ -44,7 +44,7 @@ test('Docusaurus lists tags, and the pages of a category or of a blog', () => {
   expect(listed(posts, { ...blog, settings })).toContain('/blog/page/… 2');
 });
 
-test('Jekyll lists posts in parts, and by tags with the plugin for archives', () => {
+test('Lists of Jekyll are reported: for parts of all posts, and for tags if the plugin for archives is used', () => {
   const posts = { '2026-03-01-a.md': matter('tags: [x, y]'), '2026-03-02-b.md': matter('tags: x\ncategories: [z]') };
   const given = (jekyll: string) => ({ jekyll, folder: '_posts', collection: 'news' });
   expect(listed(posts, given('paginate: 1\npaginate_path: /news/:num/\n'))).toEqual(['/news/… 1']);
@@ -53,7 +53,7 @@ test('Jekyll lists posts in parts, and by tags with the plugin for archives', ()
   expect(listed(posts, given(archives))).toEqual([]);
 });
 
-test('The blog of MkDocs lists posts by category and by year', () => {
+test('Lists of MkDocs are reported: for categories and years of a blog', () => {
   const files = {
     'blog/posts/a.md': matter('date: { created: 2025-12-01 }\ncategories: [X]'),
     'blog/posts/b.md': matter('date: 2026-01-01\ncategories: [X, Y]'),

@@ -33,11 +33,11 @@ test('Snippets of MkDocs are replaced by their texts, and texts get the links th
   );
 });
 
-test('A picture that leads to its own file by the same name is only shown', () => {
+test('A picture that links to its own file loses the link', () => {
   expect(bodyOfMkdocs('[![Map]][Map] [![A map][m]][m] [![Map]][other]\n')).toBe('![Map] ![A map][m] [![Map]][other]\n');
 });
 
-test('Names and numbers that the extension makes links become links, but not in code, links and addresses', () => {
+test('Names and numbers that the extension turns into links become links, but not in code, links and addresses', () => {
   const magic = 'markdown_extensions:\n  - pymdownx.magiclink: { repo_url_shorthand: true, user: u, repo: r }\n';
   expect(bodyOfMkdocs('Fix #12 by @ada-b, #x\n', magic)).toBe(
     'Fix [#12](https://github.com/u/r/issues/12) by [@ada-b](https://github.com/ada-b), #x\n',

@@ -19,7 +19,7 @@ const settingsOf = (generator: 'docusaurus' | 'astro', code: string) => ({
   settings: { file: `${generator}.config.js`, code, path: 'docs' },
 });
 
-test('The plugin of Docusaurus states redirects as literals; code is left out with its line', () => {
+test('Redirects of the Docusaurus plugin are imported if they are literals; those in code are listed with their lines', () => {
   const code = `// redirects: [{ from: '/no', to: '/docs/a' }]
 export default { plugins: [[require.resolve('@docusaurus/plugin-client-redirects'), {
   redirects: [
@@ -52,7 +52,7 @@ test('Docusaurus redirects in each language', () => {
   expect(redirectsOf({ ...given, locale: 'de' as never }, { 'a.md': matter }).imported).toEqual(['/de/old /de/docs/a']);
 });
 
-test('The configuration of Astro states redirects; those with parameters are rules', () => {
+test('Redirects in the configuration of Astro are imported; those with parameters are listed as rules', () => {
   const code = `export default defineConfig({
   redirects: {
     '/old': '/guides/',
@@ -69,7 +69,7 @@ test('The configuration of Astro states redirects; those with parameters are rul
   expect(redirectsOf(settingsOf('astro', 'defineConfig({ redirects, site })')).left).toEqual(['1 code redirects']);
 });
 
-test('The plugin of MkDocs states redirects by files', () => {
+test('Redirects of the MkDocs plugin are imported by their files', () => {
   const mkdocs =
     'plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/index.md: guides/Setup.md#x\n        b.md: guides/README.md\n        c.md: https://example.org/\n';
   expect(redirectsOf({ mkdocs })).toEqual({
@@ -81,7 +81,7 @@ test('The plugin of MkDocs states redirects by files', () => {
   expect(guides.left).toEqual(['6 page b.md']);
 });
 
-test('The file of Netlify states redirects; what is not one URL to another is a rule', () => {
+test('Redirects in the file of Netlify are imported; lines other than from one URL to another are listed as rules', () => {
   const text = `# Old URLs
 /old/page.html  /docs/a  301!
 /first  /second # moved

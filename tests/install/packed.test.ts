@@ -73,7 +73,11 @@ test('The package contains the prebuilt engine, and no sources except the browse
   expect(existsSync(join(installed, 'bin/engine/cli.mjs'))).toBe(true);
   expect(existsSync(join(installed, 'bin/engine/types/site/index.d.ts'))).toBe(true);
   expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'diagnostics', 'forms', 'model', 'tools', 'watch']);
-  expect(readdirSync(join(installed, 'src/model'), { recursive: true })).toEqual(['data', 'data/common-ends.ts', 'data/increasing.ts']);
+  expect(readdirSync(join(installed, 'src/model'), { recursive: true })).toEqual([
+    'data',
+    'data/common-ends.ts',
+    'data/longest-increasing-subsequence.ts',
+  ]);
   expect(readdirSync(join(installed, 'src/watch'))).toEqual(['browser']);
   expect(readdirSync(join(installed, 'src/tools/init'))).toEqual(['starter']);
 });

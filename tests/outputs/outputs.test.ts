@@ -1,6 +1,6 @@
 // Additional output files from content: the input of their functions, the written files, and when they are recomputed.
 import { describe, expect, test } from 'vitest';
-import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import { compareVersions } from '../../src/cli/diff/compare-versions.ts';
 import type { MakeOutput, Outputs } from '../../src/site/definition.ts';
 import { list, type OutputView } from '../../src/site/index.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
@@ -193,8 +193,8 @@ test.each([
 
 test('diff compares outputs', async () => {
   const definition = siteWith({ '/notes.json': (site) => site.entries('notes', noteSchema).map(({ entry }) => entry.hidden ?? '') });
-  const sideOf = (name: string, changes = {}) => ({ name, input: inputOf(contentOf(changes), { definition }) });
-  const { result } = await compareSides([sideOf('before'), sideOf('after', { 'notes/ada.yaml': note('Ada', 'hidden: two\n') })], {
+  const versionOf = (name: string, changes = {}) => ({ name, input: inputOf(contentOf(changes), { definition }) });
+  const { result } = await compareVersions([versionOf('before'), versionOf('after', { 'notes/ada.yaml': note('Ada', 'hidden: two\n') })], {
     language: 'en',
     shown: (file) => file,
   });

@@ -1,7 +1,8 @@
 // Pages are rendered with the file names of pictures that are not encoded yet. A build waits for the pictures only at its
 // end, and `watch` only when one of their files is requested.
 import { expect, test } from 'vitest';
-import { type BuildInput, build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
+import type { BuildInput } from '../../src/build/build-input.ts';
 import type { BuiltImage, ProcessImages } from '../../src/pages/images.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { contentWith, inputOf, placesOf, tinyPage } from '../support/fixture-site/content.ts';
@@ -18,7 +19,7 @@ const encodedBy =
     return { ...others, files: files.map(({ paths, name }) => ({ paths, name, make: () => make(paths[0] ?? '') })) };
   };
 
-const fakeImage = (path: string): BuiltImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
+const fakeImage = (path: string): BuiltImage => ({ files: [{ path, bytes: path }], findings: [], isReused: false });
 
 async function builtWith(pictures: ProcessImages, more: Partial<BuildInput> = {}) {
   const paths: string[] = [];
@@ -44,7 +45,7 @@ test('Pages are written while a picture is still being encoded', async () => {
 
 test('A picture whose encoding fails is an error of the build', async () => {
   const finding = { code: 'picture-unreadable', args: { why: 'x' }, file: 'assets/social-de.png' } as const;
-  const { diagnostics, paths } = await builtWith(encodedBy(async () => ({ files: [], findings: [finding], isKept: false })));
+  const { diagnostics, paths } = await builtWith(encodedBy(async () => ({ files: [], findings: [finding], isReused: false })));
   expect(diagnostics.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toContain(
     'error picture-unreadable assets/social-de.png',
   );

@@ -2,8 +2,8 @@
 // Each day tests other values; ALL_VALUES=1 tests all of them, and ALL_VALUES=2/4 the second quarter. The diff is empty after
 // a rename in all files.
 import { describe, expect, test } from 'vitest';
-import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
-import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import { createVersionBuilder, type VersionBuilder } from '../../src/cli/diff/build-version.ts';
+import { compareVersions } from '../../src/cli/diff/compare-versions.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { groupBy } from '../../src/model/group-by.ts';
 import { changedRoutes } from '../../src/tools/diff/print/changed-routes.ts';
@@ -21,22 +21,22 @@ const paths = routes.routes.map(({ path }) => path);
 const differing = await differ(input);
 const others = otherValuesIn(input.tree);
 const before = { name: 'before', input };
-const sides = createSideBuilder();
-let unchanged: ReturnType<SideBuilder['build']> | undefined;
+const plainBuilder = createVersionBuilder();
+let unchanged: ReturnType<VersionBuilder['build']> | undefined;
 /** Builds the unchanged content once, because thousands of versions are compared with it. */
-const builder: SideBuilder = {
-  ...sides,
+const builder: VersionBuilder = {
+  ...plainBuilder,
   build: (request) => {
-    if (request.input !== input) return sides.build(request);
-    unchanged ??= sides.build(request);
+    if (request.input !== input) return plainBuilder.build(request);
+    unchanged ??= plainBuilder.build(request);
     return unchanged;
   },
 };
 
 async function diffTo(tree: ContentTree): Promise<SiteDiff> {
   const after = { name: 'after', input: { ...input, tree } };
-  const { result } = await compareSides([before, after], { language: 'en', shown: (file) => file, builder });
-  if (result === undefined) throw new Error('one of the sides has no site');
+  const { result } = await compareVersions([before, after], { language: 'en', shown: (file) => file, builder });
+  if (result === undefined) throw new Error('one of the versions has no site');
   return result;
 }
 

@@ -10,7 +10,7 @@ const shells = ['bash', 'zsh', 'fish'] as const;
 /** Defines `archipel completion`, and the hidden command that its scripts call. */
 export function addCompletion(program: Command, context: CommandContext): void {
   const { io, project } = context;
-  const completion = program.command('completion').description('print a script with which a shell completes commands, options and names');
+  const completion = program.command('completion').description('print the script that lets a shell complete commands, options and names');
   addExamples(completion, [
     ['source <(npx archipel completion bash)', 'in ~/.bashrc'],
     ['source <(npx archipel completion zsh)', 'in ~/.zshrc, after compinit'],

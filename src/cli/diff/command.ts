@@ -55,9 +55,13 @@ export function addDiff(program: Command, context: CommandContext): void {
     )
     .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(messages))
     .option('--drafts', 'include drafts')
-    .option('--out <dir>', 'write a report for a browser, with both versions of each page', (value) => resolve(value))
+    .option('--out <dir>', 'write a report to open in a browser, with both versions of each page', (value) => resolve(value))
     .option('--pictures', 'with --out: add pictures of the pages, if Playwright and Chromium are installed')
-    .option('--fail-on <kinds>', `end with exit code 1 if one of these has changed: ${failureKinds.join(',')}`, kindsIn(messages), [])
+    .addOption(
+      new Option('--fail-on <kinds>', `end with exit code 1 if one of these has changed: ${failureKinds.join(',')}`)
+        .argParser(kindsIn(messages))
+        .default([], 'none'),
+    )
     .addOption(threadsOption(context))
     .addOption(jsonOption())
     .action((refs: readonly string[], { now, ...options }: Omit<DiffOptions, 'refs' | 'instants'> & { readonly now: Instants }) =>

@@ -12,7 +12,7 @@ export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 
    * compared with each other.
    */
   readonly instants: readonly { readonly word: string; readonly at: number }[];
-  /** Uses the templates of the working tree for both sides. */
+  /** Uses the templates of the working tree for both versions. */
   readonly contentOnly?: boolean;
   /** The folder for a report with both versions of each page. */
   readonly out?: string;

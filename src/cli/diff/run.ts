@@ -15,9 +15,9 @@ import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { checkAhead } from '../threads/run-ahead.ts';
-import type { BuiltSide, NamedInput } from './build-side.ts';
-import { chooseSides, type Side } from './choose-sides.ts';
-import { type ComparedSides, compareSides } from './compare-sides.ts';
+import type { BuiltVersion, NamedInput } from './build-version.ts';
+import { type ChosenVersion, chooseVersions } from './choose-versions.ts';
+import { type ComparedVersions, compareVersions } from './compare-versions.ts';
 import type { DiffOptions } from './diff-options.ts';
 import { storingBuilder } from './stored-results.ts';
 import { writeReport } from './write-report.ts';
@@ -32,8 +32,8 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
   try {
     const { recordedInputs, loadedSources } = gathered;
     const templates = Object.keys({ ...recordedInputs?.code, ...recordedInputs?.sources });
-    const sides = await chooseSides({ io, project, options, input, templates, loadedSources });
-    return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, project });
+    const versions = await chooseVersions({ io, project, options, input, templates, loadedSources });
+    return versions === undefined ? exitCodes.usage : await compare(io, { versions, gathered, options, project });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     return endWith(io, exitCodes.usage, io.messages.diff.git[error.why](error.subject));
@@ -41,7 +41,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
 }
 
 interface Request {
-  readonly sides: readonly [before: Side, after: Side];
+  readonly versions: readonly [before: ChosenVersion, after: ChosenVersion];
   readonly gathered: ProjectInputs;
   readonly options: DiffOptions;
   readonly project: Project;
@@ -68,8 +68,8 @@ async function compare(io: Terminal, request: Request): Promise<number> {
 }
 
 /** Returns the Markdown comment for a pull request if one version cannot be built. */
-function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
-  const [{ name }, { diagnostics, blocking }] = after === undefined ? [sides[0], before] : [sides[1], after];
+function commentOnErrors({ messages }: Terminal, { versions, gathered }: Request, { before, after }: ComparedVersions): string {
+  const [{ name }, { diagnostics, blocking }] = after === undefined ? [versions[0], before] : [versions[1], after];
   const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
   return markdownOfErrors({ name, blocking, errors }, messages);
 }
@@ -77,45 +77,45 @@ function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, {
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** Formats the comparison as text, Markdown, or a list of URLs. */
-function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, format: DiffOptions['format']): string {
+function printed({ messages }: Terminal, { result, baseUrl }: ComparedVersions, format: DiffOptions['format']): string {
   if (result === undefined) return '';
   if (format === 'markdown') return markdownOf(result, messages);
   if (format === 'indexnow') return indexNowOf(result, baseUrl);
   return printDiff(result, { messages, width: Math.max(60, process.stdout.columns ?? 160) });
 }
 
-/** Builds and compares the two versions, `sides`, and reports their errors. */
-async function buildBoth(io: Terminal, { sides, gathered, options, project }: Request): Promise<ComparedSides | undefined> {
+/** Builds and compares the two versions, and reports their errors. */
+async function buildBoth(io: Terminal, { versions, gathered, options, project }: Request): Promise<ComparedVersions | undefined> {
   const { input, shown } = gathered;
   if (input === undefined) return undefined;
-  const [before, after] = sides;
-  const named = (side: Side): NamedInput => ({ name: side.name, input: withoutDrawing({ ...input, ...side.input }) });
+  const [before, after] = versions;
+  const named = (version: ChosenVersion): NamedInput => ({ name: version.name, input: withoutDrawing({ ...input, ...version.input }) });
   const makePages = async (): Promise<void> => {
     // Several threads render the version of the working tree first. The other version reuses its results.
-    if (sides.some((side) => side.input.tree === input.tree && side.input.definition === input.definition))
+    if (versions.some((version) => version.input.tree === input.tree && version.input.definition === input.definition))
       await checkAhead(project, gathered, { ...options, debug: debugLog(io, 'archipel:threads', {}) });
   };
   const { builder, end } = await storingBuilder(project, gathered, { ...options, makePages });
-  const compared = await compareSides([named(before), named(after)], { language: io.messages.language, shown, builder });
+  const compared = await compareVersions([named(before), named(after)], { language: io.messages.language, shown, builder });
   end();
-  tellErrors(io, { side: before, built: compared.before, gathered });
-  if (compared.after !== undefined) tellErrors(io, { side: after, built: compared.after, gathered });
+  tellErrors(io, { chosen: before, built: compared.before, gathered });
+  if (compared.after !== undefined) tellErrors(io, { chosen: after, built: compared.after, gathered });
   return compared;
 }
 
 interface Errors {
-  readonly side: Side;
-  readonly built: BuiltSide;
+  readonly chosen: ChosenVersion;
+  readonly built: BuiltVersion;
   readonly gathered: ProjectInputs;
 }
 
-function tellErrors(io: Terminal, { side, built, gathered }: Errors): void {
+function tellErrors(io: Terminal, { chosen, built, gathered }: Errors): void {
   const { diff: words } = io.messages;
   const { version } = built.built ?? {};
   if (version !== undefined && version.broken.length === 0) return;
   const errors = gathered.fromHere(built.diagnostics.filter(isError));
-  io.err(version === undefined ? words.cannotCompare(side.name, built.blocking) : words.hasErrors(side.name));
-  const texts = writtenTexts(side.input.tree);
+  io.err(version === undefined ? words.cannotCompare(chosen.name, built.blocking) : words.hasErrors(chosen.name));
+  const texts = writtenTexts(chosen.input.tree);
   const lines = new Map([...texts].map(([file, text]) => [gathered.shown(file), text]));
   reportErrors(io, errors, { sources: (file) => lines.get(file) });
 }

@@ -4,11 +4,11 @@ import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { Project } from '../../node/project.ts';
 import type { ProjectInputs } from '../input/inputs.ts';
 import { runRequestOf } from '../input/previous-run.ts';
-import { createSideBuilder, type SideBuilder } from './build-side.ts';
+import { createVersionBuilder, type VersionBuilder } from './build-version.ts';
 import type { DiffOptions } from './diff-options.ts';
 
 export interface StoringBuilder {
-  readonly builder: SideBuilder;
+  readonly builder: VersionBuilder;
   /** Caches the results, unless pages were already cached or files have changed during the run. */
   readonly end: () => void;
 }
@@ -24,13 +24,13 @@ export async function storingBuilder(
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,
   { makePages, ...options }: StoringOptions,
 ): Promise<StoringBuilder> {
-  if (input === undefined || recordedInputs === undefined) return { builder: createSideBuilder(), end: () => undefined };
+  if (input === undefined || recordedInputs === undefined) return { builder: createVersionBuilder(), end: () => undefined };
   const store = openResults(project, runRequestOf(options), recordedInputs.code);
   const { definition } = input;
   const storedPages = store.pages();
   if (storedPages === undefined) await makePages();
   const known = { definition, files: store.files(), pages: storedPages ?? store.pages() };
-  const builder = createSideBuilder(known);
+  const builder = createVersionBuilder(known);
   const end = (): void => {
     if (known.pages !== undefined) return;
     const { files, pages } = builder.stored(input);

@@ -125,7 +125,7 @@ function redirectsLeft({ redirectsLeft: { code, rule, page } }: Terminal['messag
 /** Returns the first five of a list, and an ellipsis if it is longer. */
 const firstFive = (all: readonly string[]): string => [...all.slice(0, 5), ...(all.length > 5 ? ['…'] : [])].join(', ');
 
-/** Returns a line for each kind of change: `12  tags of Liquid (in 4 texts)`. */
+/** Returns a line for each kind of change: `12  asides as :::note (in 4 texts)`. */
 function changeLines({ messages: { importing } }: Terminal, { changes }: ImportPlan): string[] {
   const width = Math.max(0, ...changes.map(({ count }) => String(count).length));
   return changes.map(

@@ -57,7 +57,7 @@ async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
 
 /**
  * Reads the site's own patterns for the files of a new section type, island or collection, such as those in `templates/new/section`.
- * The keys are file names without the ending `.txt`. Returns an empty object if the site has none.
+ * The keys are file names without the extension `.txt`. Returns an empty object if the site has none.
  */
 function ownPattern(root: string, kind: CodeKind): Pattern {
   const folder = join(root, 'templates/new', kind);

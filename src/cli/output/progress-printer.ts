@@ -39,18 +39,18 @@ export function progressPrinter(
 }
 
 /** Returns the line that is printed at the end of a stage; undefined before the end, and if all images come from the cache. */
-function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages): string | undefined {
+function lineOf({ stage, total, done, reused }: Progress, { report }: ToolMessages): string | undefined {
   if (done < total) return undefined;
   if (stage === 'read') return report.read(total);
   if (stage === 'render') return report.rendered(total);
-  if (stage === 'images') return kept < total ? report.encoded(total - kept, kept) : undefined;
+  if (stage === 'images') return reused < total ? report.encoded(total - reused, reused) : undefined;
   return report.audited(total);
 }
 
 /** Returns a bar and its figures as one line of the terminal: `██████░░░░░░ 340 of 1000 pages`. */
-export function barOf({ stage, total, done, kept }: Progress, columns: number, { report }: Pick<ToolMessages, 'report'>): string {
+export function barOf({ stage, total, done, reused }: Progress, columns: number, { report }: Pick<ToolMessages, 'report'>): string {
   const full = Math.floor((done / total) * barWidth);
   const figures = stage === 'audit' ? report.audited(total) : report.progress[stage](done, total);
-  const text = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${figures}${kept === 0 ? '' : `, ${report.fromCache(kept)}`}`;
+  const text = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${figures}${reused === 0 ? '' : `, ${report.fromCache(reused)}`}`;
   return beginning(text, columns - 1);
 }

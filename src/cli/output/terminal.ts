@@ -33,7 +33,7 @@ export interface Terminal {
   readonly messages: ToolMessages;
 }
 
-/** Prints `text`, with which a command ends, and returns its exit code. */
+/** Prints `text` as the last output of a command, and returns its exit code. */
 export function endWith(io: Pick<Terminal, 'err'>, code: number, text: string): number {
   io.err(text);
   return code;

@@ -11,7 +11,7 @@ export function addRemove(program: Command, context: CommandContext): void {
     .argument('<kind>', 'the singular of a collection, such as page, or price, campaign, contact, external, anchor, asset')
     .argument('<name>', 'the name; for an anchor, PAGE#ID')
     .option('--redirect-to <address>', 'where to redirect its URLs: /contact, or https://…')
-    .option('--point-to <name>', 'let references name this item of the same kind instead')
+    .option('--point-to <name>', 'point references to this item of the same kind')
     .option('--drop', 'delete references, such as a link in the footer')
     .option('--dry-run', 'show the changes of each file, and write nothing')
     .addOption(jsonOption())

@@ -11,7 +11,7 @@ export function addSchema(program: Command, context: CommandContext, answerSchem
   const run = lazyRun(context, async () => (await import('./run.ts')).runSchema);
   const schema = program
     .command('schema')
-    .description('write JSON Schemas with which editors complete and check content')
+    .description('write JSON Schemas, so that editors can complete and check content')
     .option('--out <dir>', 'the folder of the project (default: the one above the content)', folder(io.messages))
     .addOption(contentOption(context, 'the content folder, whose names editors complete'))
     .addOption(jsonOption())

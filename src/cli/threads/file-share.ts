@@ -1,6 +1,7 @@
 // Reads and checks the files that belong to one thread, its share. Results of other threads are stored like cached results of an
 // earlier run, so that later queries find them.
-import { type BuildInput, plan } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { plan } from '../../build/plan.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import { lazyTexts } from '../../model/lazy-texts.ts';
@@ -25,7 +26,7 @@ export interface SharePlace extends Sharing {
 export interface FileShare {
   /** Reads the files of the share, and the files that all threads need. */
   readonly read: () => Promise<void>;
-  /** The input with which a build checks only the files of the share. */
+  /** The input of a build that checks only the files of the share. */
   readonly input: BuildInput;
   /** Adds the results of another thread. */
   readonly add: (found: FoundFiles) => void;

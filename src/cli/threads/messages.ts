@@ -9,7 +9,7 @@ import type { SharedJson, SharedValues } from './shared-bytes.ts';
 /** The options of the command that affect its inputs. */
 export type ThreadOptions = Omit<InputOptions, 'known' | 'forWatch'> & { readonly now: number };
 
-/** The data with which a thread starts. It contains no functions, because it is cloned. */
+/** The initial data of a thread. It contains no functions, because it is cloned. */
 export interface ThreadData extends Sharing {
   readonly engine: Engine;
   readonly root: string;

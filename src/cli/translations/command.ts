@@ -13,7 +13,7 @@ export function addTranslations(program: Command, context: CommandContext): void
     .argument('[page]', 'with --add: the page, by its id, file or URL')
     .option('--add <locale>', 'add this language to a page, with a placeholder beside each source text')
     .option('--dry-run', 'with --add: show the changes of each file, and write nothing')
-    .option('--to <locale>', 'only translations into this language; all without it')
+    .option('--to <locale>', 'only translations into this language (default: all)')
     .option('--page <name>', 'only this page, by its id, file or URL')
     .option('--only <kinds>', 'only these kinds, separated by commas: missing, facts, outdated, same, unused, unapproved')
     .addOption(jsonOption())
@@ -37,7 +37,7 @@ function addApprove(translations: Command, context: CommandContext): void {
   const run = lazyRun(context, async () => (await import('./approve-translations.ts')).runApprove);
   const approve = translations.command('approve [names...]').alias('accept');
   withContent(approve.description('approve translations that match their source texts'), context)
-    .option('--to <locale>', 'only translations into this language; all without it')
+    .option('--to <locale>', 'only translations into this language (default: all)')
     .option('--all', 'approve all translations, except those whose facts differ')
     .addOption(jsonOption())
     // Options that both commands have may precede or follow `approve`. Commander stores them in the outer command.

@@ -71,7 +71,7 @@ const maxAtOnce = 100;
 interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys' | 'inputs' | 'sourceOf'> {
   readonly query: Query<Input, CheckResult>;
   readonly rules: Rules<Rule>;
-  /** Performs lookups, also to verify recorded ones. */
+  /** Performs lookups, and verifies recorded ones. */
   readonly names: NameLookup;
   /** Further inputs of the checks, besides the declared ones. */
   readonly reads: readonly unknown[];

@@ -8,7 +8,7 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
 }
 
 /**
- * Returns the rule by which results of file checks are stored. Lookups are unpacked on first use, because an unchanged site does not need
+ * Returns the rule for storing results of file checks. Lookups are unpacked on first use, because an unchanged site does not need
  * them. While a check of the file is deferred, nothing is stored. Once it has run, its result can be stored like any other: its lookups are
  * recorded, and it had the inputs of the build that deferred it, because a build with other inputs would have replaced it.
  */

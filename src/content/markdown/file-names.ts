@@ -1,4 +1,4 @@
-// The names of Markdown files on disk vary: the language may be in the name or in a folder, and the ending `.md` or
+// The names of Markdown files on disk vary: the language may be in the name or in a folder, and the extension `.md` or
 // `.mdx`. The pipeline uses one form: `guides/start.de.mdx`.
 import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, proseIn } from '../../model/entries/prose-file.ts';
@@ -11,7 +11,7 @@ export const isMarkdownFile = (file: string): boolean => ending.test(file);
 
 /** A text of a collection of Markdown files. */
 export interface NamedText {
-  /** The file name without language and ending: `guides/start`. */
+  /** The file name without language and extension: `guides/start`. */
   readonly name: string;
   readonly locale: Locale;
 }
@@ -71,7 +71,7 @@ export function renamedOnDisk(
 
 const has = ({ has: isKnown }: TextNaming['locales'], language: string | undefined): language is Locale => isKnown(language);
 
-/** Returns the name of a file in the pipeline. Prose beside an entry always gets the ending .mdx. */
+/** Returns the name of a file in the pipeline. Prose beside an entry always gets the extension .mdx. */
 export function textNameOf(file: string, model: NamingModel): string {
   if (!isMarkdownFile(file)) return file;
   const text = namedText(file, model);

@@ -1,5 +1,5 @@
 // Finds commands of other generators: shortcodes of Hugo, tags and values of Liquid and Nunjucks, as in Jekyll and Eleventy, and attributes
-// of kramdown. The search is in the entire text and not in single nodes, because blanks, quotes and pipes in a command end links, titles
+// of kramdown. The search is in the entire text and not in single nodes, because spaces, quotes and pipes in a command end links, titles
 // and cells.
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';

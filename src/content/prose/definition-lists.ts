@@ -1,4 +1,4 @@
-// Corrects what the packages for definition lists do differently from those for other lists.
+// Corrects two faults of the packages for definition lists.
 import type { Parents } from 'mdast';
 
 type Syntax = typeof import('micromark-extension-definition-list')['defList'];
@@ -7,8 +7,8 @@ type Syntax = typeof import('micromark-extension-definition-list')['defList'];
 const colon = 58;
 
 /**
- * Gives the indentation of a definition the type of another container's. The package gives it the type of blanks before a block, which
- * lists within the definition would add to their own indentation.
+ * Changes the token type of the indentation in a definition to that of a block quote. The package uses the type for spaces before a block,
+ * and a list within the definition would count these spaces as its own indentation.
  */
 export function withContainerIndents(defList: Syntax): Syntax {
   const [construct] = [defList.document?.[colon]].flat();
@@ -27,7 +27,7 @@ export function withContainerIndents(defList: Syntax): Syntax {
 
 type DefinitionHandler = typeof import('mdast-util-definition-list')['defListHastHandlers']['defListDescription'];
 
-/** Keeps the paragraphs of a definition apart. The package does so only if an empty line precedes the definition. */
+/** Renders several paragraphs of a definition as `<p>`. The package does so only if an empty line precedes the definition. */
 export const withParagraphs =
   (toHast: DefinitionHandler): DefinitionHandler =>
   (state, node, parent) => {

@@ -4,7 +4,7 @@ import type { Link } from '../../model/references/link.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { NamedText } from '../markdown/file-names.ts';
 
-/** A path on the site, or a file of content with its ending. Some generators ignore a slash after the ending. */
+/** A path on the site, or a file of content with its extension. Some generators ignore a slash after the extension. */
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)\/?(?:#|$))/i;
 
 /**
@@ -22,7 +22,7 @@ export type TextName = (file: string) => NamedText | undefined;
  * Returns the properties of a link in a file of `folder`:
  * - `toPath`: a path, without a trailing slash or `.html`;
  * - `toQuery`: the query of a path, with its question mark;
- * - `toFile`: a content file, without its language and its ending;
+ * - `toFile`: a content file, without its language and its extension;
  * - `toLanguage`: the language of that file, if `textName` returns one;
  * - `anchor`: the fragment.
  */

@@ -16,7 +16,7 @@ interface MarkdownLink {
   readonly fragment: string | undefined;
   /** Set for a link to a path. */
   readonly toPath: string | undefined;
-  /** Set for a link to a file of content: its name without language and ending. */
+  /** Set for a link to a file of content: its name without language and extension. */
   readonly toFile: string | undefined;
 }
 

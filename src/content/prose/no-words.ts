@@ -74,7 +74,7 @@ function partsOf(node: Node, written: string): readonly OffsetRange[] {
 
 const isFullReference = (node: Node): boolean => 'referenceType' in node && node.referenceType === 'full';
 
-/** Returns the part of a node before its first child and the part after its last child, without the blanks next to these children. */
+/** Returns the part of a node before its first child and the part after its last child, without the spaces next to these children. */
 function aroundChildren({ children, position }: Parent, written: string): readonly OffsetRange[] {
   const start = position?.start.offset ?? 0;
   const [first, last] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];

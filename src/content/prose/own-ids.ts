@@ -8,7 +8,7 @@ import { visitNodes } from './visit-nodes.ts';
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close, star] = ['\uFDD0', '\uFDD1', '\uFDD2'];
 /**
- * Matches an id in braces at the end of a line. The id may have blanks, but not the dots and equals signs of other attributes.
+ * Matches an id in braces at the end of a line. The id may have spaces, but not the dots and equals signs of other attributes.
  * `{# words #}` is a comment of another generator.
  */
 const atLineEnd = /(?<!\\)\{(?![^{}\n]*#\})(:?[ \t]*#(?:[^{}\s]+[ \t]*|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;

@@ -15,7 +15,7 @@ interface Result<Parsed> {
   readonly findings: readonly Finding[];
 }
 
-/** Masks a mistake with letters: blanks at the start of a line would begin a block of code. */
+/** Masks a mistake with letters: spaces at the start of a line would begin a block of code. */
 const masked = (part: string): string => part.replace(/[^\r\n]/g, 'o');
 
 /** How often a text is parsed at most, and how many characters all in all. Each mistake takes at least one time. */

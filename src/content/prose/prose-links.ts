@@ -25,7 +25,7 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
   visitNodes(tree, (node, _, parent) => {
     // Nodes that the parser derives from a part of a text have no position.
     if (node.type === 'link') refuse(node.position === undefined && parent !== undefined ? parent : node, node.url);
-    // Footnotes with blanks in their names, which the parser takes for links, are refused as footnotes.
+    // Footnotes with spaces in their names, which the parser takes for links, are refused as footnotes.
     const definition = node.type === 'linkReference' && !node.identifier.startsWith('^') ? definitions.get(node.identifier) : undefined;
     if (definition !== undefined) used.add(definition);
   });

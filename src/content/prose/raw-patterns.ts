@@ -16,7 +16,7 @@ const formulas: RawPatterns = [
   ['math', /(?<!\\)\\(?:begin\{[a-z]+\*?\}|\((?=[^\n]*\\[a-z])[^\n]*?\\\)|\[(?=[^\]]*\\[a-z])[^\]]*?\\\])/i],
 ];
 
-/** The asides of MkDocs. Without a blank after the marks, only these words are an aside. */
+/** The asides of MkDocs. Without a space after the marks, only these words are an aside. */
 const admonitions =
   'note|abstract|summary|tldr|info|todo|tip|hint|important|success|check|done|question|help|faq|warning|caution|attention|failure|fail|' +
   'missing|danger|error|bug|example|quote|cite|seealso|details|admonition';
@@ -41,7 +41,7 @@ const withinLines: RawPatterns = [
   // A comment of Nunjucks, Jinja or Twig.
   ['comment', /(?<!\\)\{#[^{}]*#\}/],
   ['edit', /\{~~[^{}\n]*~>[^{}\n]*~~\}/],
-  // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
+  // After the address and a space, only a title in quotes may follow. An address between < and > may have spaces.
   ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
   ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
   // A link whose address has no closing parenthesis.
@@ -86,7 +86,7 @@ export const ofParagraphs: RawPatterns = [
   ...withinLines,
 ];
 
-/** The character that replaces code and emphasis in `aroundParts`. It is neither a letter nor a blank. */
+/** The character that replaces code and emphasis in `aroundParts`. It is neither a letter nor a space. */
 export const partMark = '\uFFFC';
 
 /** Patterns within the source of a text node. */

@@ -192,7 +192,7 @@ function refuseNotes(file: string, tree: Root): Finding[] {
     void findings.push(createFinding('markdown-raw', { file, range: rangeOfNode({ position }) }, { what }));
   const known = new Set<string>();
   visitNodes(tree, (node) => {
-    // The parser takes a footnote with a blank in its name for a link.
+    // The parser takes a footnote with a space in its name for a link.
     if ((node.type === 'linkReference' || node.type === 'definition') && node.identifier.startsWith('^')) refuse(node, 'noteName');
     if (node.type !== 'footnoteDefinition') return;
     if (!used.has(node.identifier)) refuse(node, 'note');

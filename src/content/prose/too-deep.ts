@@ -1,4 +1,4 @@
-// Finds prose on which the parser would take minutes or overflow the stack. No real text needs a hundred levels, or
+// Finds prose that would keep the parser busy for minutes or overflow its stack. No real text needs a hundred levels, or
 // thousands of marks in a paragraph.
 import type { Node, Parent } from 'mdast';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';

@@ -24,7 +24,7 @@ export interface ColumnSpan {
   readonly to: number;
 }
 
-/** Returns the columns of the words of a line: everything but its indentation and the blanks at its end. */
+/** Returns the columns of the words of a line: everything but its indentation and the spaces at its end. */
 export const wordSpan = (line: Line): ColumnSpan => ({ line, from: indentOf(line.words), to: line.words.trimEnd().length });
 
 /** Creates a proposal for a code at a place in a line. The type of the further arguments depends on the code. */

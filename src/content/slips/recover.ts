@@ -133,8 +133,8 @@ interface Tried {
   /**
    * The best proposal:
    * - the first that is certain;
-   * - otherwise the first with which the whole text can be parsed;
-   * - otherwise the one with which the parser gets furthest.
+   * - otherwise the first that lets the parser read the whole text;
+   * - otherwise the one that lets the parser get furthest.
    */
   readonly best: Recovered | undefined;
   /** Proposals for comments that help only together with another proposal. */

@@ -2,7 +2,7 @@
 import type { Line } from './lines.ts';
 import type { ColumnSpan } from './proposal.ts';
 
-/** A value without the blanks around it. */
+/** A value without the spaces around it. */
 export interface WrittenValue extends ColumnSpan {
   readonly key: string;
   readonly words: string;

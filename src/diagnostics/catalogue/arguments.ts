@@ -38,7 +38,7 @@ export type InlineCode =
 /** A link to an entry that lacks the language of the page with the link. */
 export interface LanguageOfLink {
   readonly target: string;
-  /** The key with which the link names its target. */
+  /** The key that names the target of the link. */
   readonly key: string;
   readonly language: string;
   /** The key of a language in which the target exists. */

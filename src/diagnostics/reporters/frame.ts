@@ -82,7 +82,7 @@ function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
   return written + (last.replace.line === first.replace.line ? last.replace.column - first.replace.column : 0);
 }
 
-/** Breaks `text` into rows of at most `width` cells, after the last blank if it is in the second half of the row. */
+/** Breaks `text` into rows of at most `width` cells, after the last space if it is in the second half of the row. */
 function rowsOf(text: string, width: number): readonly string[] {
   const row = beginning(text, width);
   if (row.length === text.length) return [text];

@@ -3,7 +3,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const commands = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Replaces each control character except line feeds with a visible symbol, and each tab with a blank. The length does not change. */
+/** Replaces each control character except line feeds with a visible symbol, and each tab with a space. The length does not change. */
 export const printable = (text: string): string =>
   text.replaceAll('\t', ' ').replaceAll(commands, (character) => {
     const code = character.charCodeAt(0);

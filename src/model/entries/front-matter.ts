@@ -14,9 +14,9 @@ const unreadable = {
 } as const;
 
 interface FrontMatter {
-  /** The YAML, preceded by blanks so that its offsets are those in the file; undefined if there is no front matter. */
+  /** The YAML, preceded by spaces so that its offsets are those in the file; undefined if there is no front matter. */
   readonly yaml: string | undefined;
-  /** The Markdown, with blanks in place of front matter; empty if there is a `fault`. */
+  /** The Markdown, with spaces in place of front matter; empty if there is a `fault`. */
   readonly body: string;
   /** Why the front matter cannot be read. `open` means that it is never closed. */
   readonly fault?: keyof typeof unreadable | 'open';
@@ -36,7 +36,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** Returns the Markdown of a file, with blanks in place of front matter. */
+/** Returns the Markdown of a file, with spaces in place of front matter. */
 export const withoutFrontMatter = (text: string): string => splitFrontMatter(text).body;
 
 /** Returns whether a text begins with front matter in any notation, although its kind of file has none. */

@@ -1,4 +1,4 @@
-// Isolates left-to-right values in right-to-left text. Without isolation, the parts of a telephone number, which blanks separate, would
+// Isolates left-to-right values in right-to-left text. Without isolation, the parts of a telephone number, which spaces separate, would
 // appear in reverse order (https://www.unicode.org/reports/tr9/).
 
 /** Letters of right-to-left scripts, and the marks that Intl adds for them. */

@@ -1,8 +1,8 @@
 import type { Locale, Locales } from './locale.ts';
 
 /**
- * Returns the language of the prefix of a path (`toPath`): `en` for `/en/about`, undefined for a path without a prefix. For a link to a
- * file, returns the language of the file (`toLanguage`). Returns undefined for any other link.
+ * Returns the language that a link names, or undefined if it names none. A link by path (`toPath`) names a language by its prefix, such as
+ * `/en/about`. A link to a file names the language of the file (`toLanguage`).
  */
 export function languageNamed({ toPath, toLanguage }: Readonly<Record<string, string>>, locales: Locales): Locale | undefined {
   if (toPath === undefined) return toLanguage;

@@ -170,7 +170,7 @@ function checkedTag(tag: string, key: string): string {
   }
 }
 
-/** Throws a ConfigError if two languages share `lang`, by which search engines distinguish the versions of a page (`hreflang`). */
+/** Throws a ConfigError if two languages share `lang`, because search engines use it to tell the versions of a page apart (`hreflang`). */
 function refuseSameLang(settings: readonly LocaleSettings[]): void {
   for (const { locale, lang } of settings) {
     const first = settings.find((other) => other.lang === lang);

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 
-/** The values of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
+/** The values of `localized` in the metadata of these schemas. `schemaIn` recognizes the schemas by them. */
 export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'perLanguage' | 'locale' | 'entryLanguages';
 
 /** A non-empty text in one language. Messages share this schema, too, because a site has hundreds of them. */

@@ -76,7 +76,7 @@ export const isImage = (value: unknown): value is Image =>
   typeof value.image === 'string' &&
   value.image.startsWith('{"');
 
-/** Returns the key by which the result of processing an image is found; equal images have equal keys. */
+/** Returns the key of the result of processing an image; equal images have equal keys. */
 export const imageKey = ({ asset, image: options }: Image): string => `${asset} ${options}`;
 
 /** Returns the key of an image that content uses. */

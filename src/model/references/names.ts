@@ -1,4 +1,4 @@
-// Names by which content refers to entries, icons and assets.
+// Names that content uses to refer to entries, icons and assets.
 import * as z from 'zod';
 
 /**

@@ -39,7 +39,7 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly warnings: readonly TemplateFailure[];
 }
 
-/** A compilation with the hashes of its inputs, by which a later run can tell whether they are unchanged. */
+/** A compilation with the hashes of its inputs, so that a later run can tell whether they are unchanged. */
 export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition> extends Compiled<Kind> {
   readonly inputs: InputHashes;
 }

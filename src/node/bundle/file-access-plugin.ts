@@ -1,4 +1,4 @@
-// Refuses modules of Node.js with which code of the site could read files, other processes or the network. Such reads are not recorded,
+// Refuses modules of Node.js that let code of the site read files, other processes or the network. Such reads are not recorded,
 // so if the data changed, the pages that depend on it would not be rendered again.
 import type { Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';

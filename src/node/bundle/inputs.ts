@@ -1,4 +1,4 @@
-// The inputs of a bundle, by which a later run knows whether the bundle is still valid. Hashes are computed from the bytes that the bundler
+// The inputs of a bundle, so that a later run can tell whether it is still valid. Hashes are computed from the bytes that the bundler
 // received, so a file saved during bundling is never mistaken for the version that was bundled.
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';

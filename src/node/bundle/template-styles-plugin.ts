@@ -21,7 +21,7 @@ export const refuseTemplateStyles: Plugin = {
 const imports: ReadonlySet<ImportKind> = new Set(['import-statement', 'dynamic-import', 'require-call']);
 
 /**
- * Returns the path by which `templates/styles.css` has to import the stylesheet that `importer` imports as `path`. The
+ * Returns the path that `templates/styles.css` has to use to import the stylesheet that `importer` imports as `path`. The
  * path of a package's stylesheet stays the same.
  */
 function fromStyles(root: string, importer: string, path: string): string {

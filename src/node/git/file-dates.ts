@@ -9,7 +9,7 @@ export type FileDates = ReadonlyMap<string, number>;
 export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
 
 /** Returns, for each committed file in `folder`, the date of its last commit; or the reason why these dates are unknown. */
-export async function fileDates(folder: string, kept: Cache): Promise<FileDates | NoDates> {
+export async function fileDates(folder: string, cache: Cache): Promise<FileDates | NoDates> {
   const history = historyOf(folder);
   const [, isShallow, head = ''] = history.split('\n');
   if (isShallow === 'true') return 'shallow';
@@ -18,10 +18,10 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
     if (head === '') return (await readGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
     const modified = await readGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
     // Only this function stores values under these keys.
-    const known = kept.get(history) as FileDates | undefined;
+    const known = cache.get(history) as FileDates | undefined;
     const dates = known ?? (await datesIn(folder));
     if (modified === undefined || dates === undefined) return 'failed';
-    if (known === undefined) kept.set(history, dates);
+    if (known === undefined) cache.set(history, dates);
     const changed = new Set(modified.split('\0'));
     return new Map([...dates].filter(([file]) => !changed.has(file)));
   } catch (error) {

@@ -111,7 +111,7 @@ async function drawingOf(
   const path = `assets/${publishedAsset(use.asset).replace(/\.[^./]*$/, '')}-${hash}.svg`;
   return {
     picture: [keyOfUse(use), { width, height, src: `/${path}`, srcSet: '', sizes: '', sources: [] }],
-    files: filesOf({ name: hash, paths: [path] }, async () => ({ value: [bytes], isKept: true })),
+    files: filesOf({ name: hash, paths: [path] }, async () => ({ value: [bytes], isReused: true })),
     findings: [],
   };
 }
@@ -119,7 +119,7 @@ async function drawingOf(
 interface Kept<T> {
   readonly value: T | Finding;
   /** True if the value comes from the cache, or needed no work. */
-  readonly isKept: boolean;
+  readonly isReused: boolean;
 }
 
 /** Returns a function that reads a result from the cache or computes it. Concurrent calls share the work. Findings are not cached. */
@@ -131,10 +131,10 @@ function keeper(project: Project) {
     const find = async (): Promise<Kept<T>> => {
       // Only results of `make` are stored under this key.
       const known = cache.get(key) as T | undefined;
-      if (known !== undefined) return { value: known, isKept: true };
+      if (known !== undefined) return { value: known, isReused: true };
       const value = await make();
       if (!isFinding(value)) cache.set(key, value);
-      return { value, isKept: false };
+      return { value, isReused: false };
     };
     const found = (pending.get(key) as ReturnType<typeof find> | undefined) ?? find().finally(() => pending.delete(key));
     pending.set(key, found);
@@ -151,9 +151,9 @@ const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<
   paths,
   name,
   make: async (): Promise<BuiltImage> => {
-    const { value, isKept } = await find();
-    if (isFinding(value)) return { files: [], findings: [value], isKept };
-    return { files: value.map((bytes, index): OutputFile => ({ path: paths[index] ?? '', bytes, name })), findings: [], isKept };
+    const { value, isReused } = await find();
+    if (isFinding(value)) return { files: [], findings: [value], isReused };
+    return { files: value.map((bytes, index): OutputFile => ({ path: paths[index] ?? '', bytes, name })), findings: [], isReused };
   },
 });
 

@@ -62,7 +62,7 @@ interface AnchorLink {
 }
 
 interface AnchorsOfPage {
-  /** Ids joined with blanks: a Set for each page would take several times the memory. */
+  /** Ids joined with spaces: a Set for each page would take several times the memory. */
   readonly ids: string;
   readonly links: readonly AnchorLink[];
 }

@@ -1,4 +1,4 @@
-// Checks a page against the security policy with which it is served, so that the build reports everything that a browser would block.
+// Checks a page against the security policy of its response, so that the build reports everything that a browser would block.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { isAudioFile } from '../../model/entries/recording.ts';

@@ -91,7 +91,7 @@ function skipComment(scan: Scan): void {
   scan.at = end.test(html) ? end.lastIndex : html.length;
 }
 
-/** Returns the text from `at` to a blank, `/`, `>` or the end, in lower case, and moves `at` there. */
+/** Returns the text from `at` to a space, `/`, `>` or the end, in lower case, and moves `at` there. */
 function takeName(scan: Scan): string {
   const { html, at } = scan;
   let end = at;

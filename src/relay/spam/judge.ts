@@ -70,7 +70,7 @@ function linkSigns(texts: readonly (readonly [string, string])[], whole: string)
   const inLine = texts.some(([name, text]) => (name === 'name' || name === 'subject') && /https?:\/\/|www\./i.test(text));
   return [
     [links > 0, 'links', links > 2 ? 3 : 1],
-    [inLine, 'link in a line', 3],
+    [inLine, 'link in name or subject', 3],
     [markup.test(whole), 'markup', enough],
     [shortened.test(whole), 'shortened link', 3],
     [cheapDomain.test(whole), 'domain', 2],
@@ -94,7 +94,7 @@ function shapeSigns({ name, message }: Judged['fields'], longest: string): reado
     [foreign > 0.4, 'script', 1],
     [isNoise(longest.trim()), 'noise', enough],
     [typeof name === 'string' && name.split(/\s+/).some(isNoise), 'name', 2],
-    [typeof name === 'string' && name !== '' && name === message, 'the same in fields', 3],
+    [typeof name === 'string' && name !== '' && name === message, 'same text in two fields', 3],
   ];
 }
 

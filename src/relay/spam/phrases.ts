@@ -1,4 +1,4 @@
-// Phrases by which spam in contact forms is recognized, in the words of its senders. Each line is one subject, counted once. Words that
+// Phrases that identify spam in contact forms, in the words of its senders. Each line is one subject, counted once. Words that
 // visitors of an honest site also use ("SEO", "website", "marketing", "loan") do not match alone.
 
 /** Offers that no customer writes to a company: one is enough to hold a message. */

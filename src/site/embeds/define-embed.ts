@@ -1,7 +1,7 @@
 // Content of other sites that pages load when a visitor asks for it: videos, maps, calendars, chats.
 import { words } from '../../model/languages/words.ts';
 
-/** The name by which pages request the script of embeds. */
+/** The name that pages use to request the script of embeds. */
 export const embedScript = 'archipel-embed';
 
 /** A provider of content that pages embed. */

@@ -13,7 +13,7 @@ type Translate<Name extends string = string> = (name: Name, values?: Readonly<Re
 /** A translator that knows only the messages of these groups. */
 type TranslateIn<Groups extends MessageGroups> = Translate<MessageKeyOf<{ readonly messages: z.ZodObject<Groups> }>>;
 
-/** The tools with which the fields of a form are defined. */
+/** The tools for defining the fields of a form. */
 interface FieldTools {
   /** The schema of a language key of the site. */
   readonly locale: z.ZodType<string>;

@@ -52,7 +52,7 @@ const byteOrderMark = '\u{FEFF}';
 
 /** Returns `text` with the byte order mark of `model`. If only one of the two has Windows line endings, adopts those of `model`. */
 function writtenLike(model: string, text: string): string {
-  // A new file keeps the line endings with which it was created.
+  // A new file keeps its original line endings.
   if (model === '') return text;
   const hasReturns = model.includes('\r\n');
   const lines = hasReturns === text.includes('\r\n') ? text : hasReturns ? text.replaceAll('\n', '\r\n') : text.replaceAll('\r\n', '\n');

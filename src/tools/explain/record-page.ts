@@ -1,6 +1,6 @@
 // Renders a page with the site's own templates and records all content that it reads, and why. The result is exact,
 // because it consists of what rendering has read.
-import type { PreparedSite } from '../../build.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import type { ProseContent } from '../../content/prose/prose.ts';
 import { assetName } from '../../model/asset-file.ts';
 import type { ContentModel } from '../../model/collection.ts';
@@ -91,7 +91,7 @@ function imageAt(data: ReadonlyMap<string, unknown>, { file, path }: ContentPlac
   return isImage(value) ? value : undefined;
 }
 
-/** Returns whether `name`, by which a link names its target, is the id of the entry in `file` or a step of `path`. */
+/** Returns whether `name`, the target of a link, is the id of the entry in `file` or a step of `path`. */
 const leadsTo = (name: string, { file, path }: ContentPlace): boolean => path.includes(name) || file.endsWith(`/${name}.yaml`);
 
 /** Merges uses of the same place: all sizes of an image share a place, and so do all reads of a page's URL. */

@@ -28,7 +28,7 @@ interface SearchSources extends Pick<SubjectContext, 'site' | 'at'> {
 }
 
 /**
- * Returns a text in a form that tolerates retyping: ignores case, direction marks, kinds of blanks, quotes and dashes, and final
+ * Returns a text in a form that tolerates retyping: ignores case, direction marks, kinds of spaces, quotes and dashes, and final
  * punctuation.
  */
 export const normalizeText = (text: string): string =>

@@ -46,10 +46,10 @@ export default defineCollection({
 `;
 };
 
-/** Keys with which other generators order pages, smallest first. */
+/** Keys that other generators use to order pages, smallest first. */
 const orders = ['weight', 'sidebar_position', 'nav_order', 'position'];
 
-/** Returns the key by which the list is sorted, if all its values can be compared. Days count only where nothing else orders the pages. */
+/** Returns the key that sorts the list, if all its values can be compared. Days count only where nothing else orders the pages. */
 function sortKey(schema: readonly string[]): string | undefined {
   const keys = (form: RegExp): string[] => schema.flatMap((line) => form.exec(line)?.[1] ?? []);
   const numbers = keys(/^(\w+): z\.number\(\)/);

@@ -43,7 +43,7 @@ export function completeMatter(matter: Document, { text, urls, count }: Completi
     matter.set(key, day);
     count('dates');
   }
-  // Eleventy makes no page of it.
+  // Eleventy creates no page from it.
   if (data['permalink'] === false) matter.set('draft', true);
   if (data['published'] === false) replaceKey(matter, 'published', { key: 'draft', value: true });
   if (data['unlisted'] === true) replaceKey(matter, 'unlisted', { key: 'noindex', value: true });

@@ -11,7 +11,7 @@ export interface NamedImport {
   readonly to: string;
   readonly id: string;
   readonly locale: Locale;
-  /** The path in the imported folder without language and ending: `guide/My_Page`. */
+  /** The path in the imported folder without language and extension: `guide/My_Page`. */
   readonly name: string;
 }
 

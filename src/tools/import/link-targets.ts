@@ -1,4 +1,4 @@
-// Lists to which pages, texts and files the addresses in texts lead: on the other site, and in archipel.
+// Lists the targets of the addresses in texts (pages, texts and files): on the other site, and in archipel.
 
 import { groupBy } from '../../model/group-by.ts';
 import { fragmentsOf } from './anchors.ts';

@@ -28,7 +28,7 @@ export interface AddressTable {
   readonly urls: string;
   /** The path under which the other site was published, which its addresses may begin with; empty for the root of its host. */
   readonly base: string;
-  /** The name of the imported folder, with which `@site/docs/setup.md` begins. */
+  /** The name of the imported folder: `docs` in `@site/docs/setup.md`. */
   readonly folder: string;
 }
 

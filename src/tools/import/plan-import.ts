@@ -60,7 +60,7 @@ export interface ImportPlan {
   readonly liquidInCode: readonly { readonly file: string; readonly line: number }[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
-  /** Texts of which the other site makes no page. */
+  /** Texts from which the other site creates no page. */
   readonly unpublished: readonly string[];
   /** Pages of the other site that list texts, and that the import does not make. */
   readonly listings: readonly ListingPages[];

@@ -64,7 +64,7 @@ export interface Reading {
   readonly mkdocs: MkdocsExtensions | undefined;
   readonly eleventy: EleventyData;
   readonly hugo: HugoReading;
-  /** The code of the function with which Docusaurus splits numbers from names; undefined for its own. */
+  /** The code of the function that splits numbers from names in Docusaurus; undefined for the default function. */
   readonly parser: string | undefined;
   /** Whether another text has a description. */
   readonly isTaken: (description: string) => boolean;

@@ -8,7 +8,7 @@ const context = 1;
 /** The heading of a change and its lines. */
 export interface LineDiff {
   readonly heading: string;
-  /** Each line begins with `-`, `+` or a blank, or is `@@` with the line number in the old text. A deleted or binary file has no lines. */
+  /** Each line begins with `-`, `+` or a space, or is `@@` with the line number in the old text. A deleted or binary file has no lines. */
   readonly lines: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { languageDataOf } from './languages.ts';
 import { normalizeDigits } from './normalize.ts';
 import { anyOf, joinedLetter } from './reader.ts';
 
-/** White space in numbers and before units: ordinary, thin and non-breaking blanks. */
+/** White space in numbers and before units: ordinary, thin and non-breaking spaces. */
 const blank = '[\\u0020\\u00a0\\u2009\\u202f]';
 const narrow = "[\\u00a0\\u2009\\u202f'’]";
 

@@ -29,7 +29,7 @@ export const addresses: readonly Reader[] = [
   [/\bhttps?:\/\/[^\s<>"')\]\u3000-\u303f\uff00-\uffef]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
   // With a capital letter and without a path, such as "ASP.NET" or "Socket.io", it is the name of a product.
   [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, namedHost],
-  // Any two letters count as a country domain, except for those of files ("node.js"), but only in lower case: in "end.In", the blank
+  // Any two letters count as a country domain, except for those of files ("node.js"), but only in lower case: in "end.In", the space
   // between two sentences is missing.
   [
     /(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+(?!(?:cs|hs|js|kt|md|py|rb|sh|ts|vb)(?![\w.-]))[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g,

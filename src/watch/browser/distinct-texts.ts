@@ -1,7 +1,7 @@
 // Distinguishes equal texts in the props of an island by invisible characters. A text that a component has stored, such
 // as an error of an earlier attempt, can thus be traced to its prop.
 
-/** A word joiner, which has no width and is neither a letter nor a blank. */
+/** A word joiner, which has no width and is neither a letter nor a space. */
 const joiner = '\u2060';
 
 /** Returns a text without joiners, and the number of joiners in it. */
@@ -12,7 +12,7 @@ export function readDistinct(text: string): { readonly text: string; readonly co
 
 type Path = readonly (string | number)[];
 
-/** True for a text of several words. Identifiers and URLs, which must not be changed, contain no blanks. */
+/** True for a text of several words. Identifiers and URLs, which must not be changed, contain no spaces. */
 const isSentence = (value: string): boolean => /\S\s+\S/.test(value);
 
 /** Adds joiners to equal texts of several words in `props`: one joiner to the second of them, two to the third. */

@@ -23,6 +23,6 @@ export function otherValue(value: unknown, words: string): string | number | boo
   return piece.length >= minLength && value.includes(piece) ? otherWords(value) : undefined;
 }
 
-/** Returns a text in which every word is changed, except for names in braces, which contain no blanks. */
+/** Returns a text in which every word is changed, except for names in braces, which contain no spaces. */
 export const otherWords = (text: string): string =>
   text.replaceAll(/\{[^{}\s]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));

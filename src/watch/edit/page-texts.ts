@@ -56,5 +56,5 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
   return { texts, props };
 }
 
-/** Trims `text` and makes each run of white space one blank. Unlike in browsers, this includes non-breaking spaces. */
+/** Trims `text` and makes each run of white space one space. Unlike in browsers, this includes non-breaking spaces. */
 export const withSingleBlanks = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -74,7 +74,7 @@ function offsetInOrder(text: string, { order }: ProsePiece): number | undefined 
 const offsetOf = (text: string, { text: words, occurrence }: ProsePiece): number | undefined =>
   [...text.matchAll(writtenPattern(words))].map(({ index }) => index)[occurrence];
 
-/** Returns a pattern that finds a text in Markdown source, where it may contain other blanks, `>` of quotes, escapes and entities. */
+/** Returns a pattern that finds a text in Markdown source, where it may contain other spaces, `>` of quotes, escapes and entities. */
 function writtenPattern(words: string): RegExp {
   const entity = '&#?\\w+;';
   const parts = [...words.trim().matchAll(/\s+|[A-Za-z\d]+|./gsu)].map(([part]) => {

@@ -1,5 +1,5 @@
-// Computes on request the outputs that the definition of a site plans, such as feeds. An output is computed again only when something that
-// it has read has changed.
+// Computes the outputs of a site, such as feeds, when they are requested. An output is computed again only if something that it has read
+// has changed.
 
 import { lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';

@@ -32,7 +32,7 @@ const part = (description: string) =>
 export const schema = () =>
   z
     .strictObject({
-      path: path.optional().meta({ description: 'The address; without it /ai-lead-masters-NAME.' }),
+      path: path.optional().meta({ description: 'The address; if omitted, /ai-lead-masters-NAME.' }),
       order: z.int().min(0).meta({ description: 'The place in overviews; smaller comes first.' }),
       sector: z.enum(sectors).optional().meta({ description: 'The section of the industry overview that lists it.' }),
       icon: icon.meta({ description: 'The icon of the page and of its card, by its name at lucide.dev/icons.' }),

@@ -18,7 +18,7 @@ export const schema = ({ sections }: SchemaTools) =>
           prices: id.optional().meta({ names: 'priceLists', description: 'The price list of the offer.' }),
         })
         .optional()
-        .meta({ description: 'Says to search engines that this page offers a service.' }),
+        .meta({ description: 'Tells search engines that this page offers a service.' }),
       sections: sections.meta({ description: 'The sections of the page, from top to bottom.' }),
     })
     .meta({ title: 'Page', description: 'A page of the site.' });

@@ -19,7 +19,7 @@ export const card = z
     title: text.meta({ description: 'The title of the card.' }),
     text: text.meta({ description: 'One or two sentences on what is behind it.' }),
     link,
-    label: text.optional().meta({ description: 'The words of the link; without it the usual "learn more".' }),
+    label: text.optional().meta({ description: 'The words of the link; if omitted, the usual "learn more".' }),
     ...fieldSets.dated,
   })
   .meta({ title: 'Card', description: 'A card that leads somewhere.' });
@@ -43,11 +43,11 @@ export const testimonial = z
       .min(1)
       .meta({ description: 'The name of the person.', examples: ['Ada Beispiel'] }),
     position: text.meta({ description: 'What the person does, and where.' }),
-    image: portrait.optional().meta({ description: 'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.' }),
+    image: portrait.optional().meta({ description: 'A portrait in content/assets, at least 192 pixels wide; if omitted, one is drawn.' }),
     likeness: z
       .enum(['woman', 'man'])
       .optional()
-      .meta({ description: 'Whom the drawn portrait resembles, or neither without this. woman: a woman; man: a man.' }),
+      .meta({ description: 'Whom the drawn portrait resembles; if omitted, neither. woman: a woman; man: a man.' }),
     quote: text.meta({ description: 'What the person says, without quotation marks.' }),
     metrics: z
       .array(
@@ -60,7 +60,7 @@ export const testimonial = z
       )
       .length(3)
       .meta({ description: 'Exactly three figures.' }),
-    example: z.literal(true).optional().meta({ description: 'Says that this is sample content, to be replaced before release.' }),
+    example: z.literal(true).optional().meta({ description: 'Marks sample content, which has to be replaced before release.' }),
     ...fieldSets.dated,
   })
   .meta({ title: 'Testimonial', description: 'What a customer says.' });

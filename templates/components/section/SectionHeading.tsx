@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   readonly kicker?: string | undefined;
   readonly title?: string | undefined;
   readonly lead?: string | undefined;
-  /** Whether the entire section is an invented example, which the heading says first. */
+  /** Whether the entire section is an invented example. If so, a mark before the kicker says it. */
   readonly isExample?: boolean;
 }
 

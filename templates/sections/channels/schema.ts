@@ -9,17 +9,17 @@ export const schema = z
         z
           .strictObject({
             icon,
-            title: text.meta({ description: 'The name of the way: Telephone.' }),
+            title: text.meta({ description: 'The name of the channel: Telephone.' }),
             text: text.optional().meta({ description: 'One sentence about it.' }),
             note: text.optional().meta({ description: 'For example the hours of service: 24/7.' }),
             link: link.optional(),
-            label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
+            label: text.optional().meta({ description: 'The words of the link; if omitted, the number or address itself.' }),
             address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),
             ...fieldSets.dated,
           })
-          .meta({ title: 'Way', description: 'A way to reach us.' }),
+          .meta({ title: 'Channel', description: 'A way to reach us.' }),
       )
       .min(1)
-      .meta({ description: 'The ways, in order.' }),
+      .meta({ description: 'The channels, in order.' }),
   })
   .meta({ description: 'Ways to reach us: telephone, e-mail, chat, address.' });

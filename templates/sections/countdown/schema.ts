@@ -9,7 +9,7 @@ export const schema = z
     note: text.optional().meta({ description: 'A line under the clock.' }),
     list: id.optional().meta({
       names: 'priceLists',
-      description: 'The price list that the campaign is about: once it is over, the section says which price holds.',
+      description: 'The price list that the campaign is about: once the campaign is over, the section says which price applies.',
     }),
     afterEnd: z
       .enum(['zeros', 'last'])

@@ -13,7 +13,7 @@ export const schema = z
     actions: actions.optional(),
     prices: id.optional().meta({
       names: 'priceLists',
-      description: 'The price list of what the page sells: its price is under the buttons, and on telephones at hand until the prices.',
+      description: 'The price list of what the page sells. Its price is under the buttons; on phones, it stays in view down to the prices.',
     }),
     demo: demo.optional().meta({ description: 'An example beside the words.' }),
     facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),

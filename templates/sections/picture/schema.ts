@@ -9,12 +9,12 @@ export const schema = z
     ...fieldSets.anchor,
     asset: image({ widths: [480, 768, 1152, 1536, 2304], shown: 1152, sizes, quality: 41 }).meta({
       description:
-        'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more, drawn or soft: it is encoded for few bytes.',
+        'A picture in content/assets (PNG, JPEG, WebP or AVIF), ideally at least 2304 pixels wide, and drawn or soft, because it is encoded with few bytes.',
     }),
     alt: text.optional().meta({ description: 'What the picture shows, for those who cannot see it.' }),
     decorative: z.literal(true).optional().meta({ description: 'The picture is only decorative, and needs no alt.' }),
     bleed: z.literal(true).optional().meta({ description: 'Reaches from edge to edge of the window, without a border.' }),
     caption: text.optional().meta({ description: 'A line under the picture.' }),
-    first: z.literal(true).optional().meta({ description: 'The first picture of the page, in sight at once: it is loaded before others.' }),
+    first: z.literal(true).optional().meta({ description: 'The first picture of the page, visible at once: it is loaded before others.' }),
   })
   .meta({ description: 'A picture across the page.' });

@@ -13,7 +13,7 @@ const system = z
 export const schema = z
   .strictObject({
     ...fieldSets.heading,
-    centre: text.meta({ description: 'The centre, with which all systems are connected.' }),
+    centre: text.meta({ description: 'The centre, to which all systems are connected.' }),
     items: z.array(system).min(2).max(10).meta({ description: 'Two to ten systems: the first half at the left, the others at the right.' }),
     caption: text.meta({ description: 'A line under the drawing.' }),
   })

@@ -23,7 +23,7 @@ export const standIns: ProcessImages = async ({ uses, icon, assets }) => {
     files: [...shown.map(({ asset }) => urlOf(asset).slice(1)), ...icons.map(({ url }) => url.slice(1)), 'favicon.ico'].map((path) => ({
       paths: [path],
       name: path,
-      make: async () => ({ files: [{ path, bytes }], findings: [], isKept: false }),
+      make: async () => ({ files: [{ path, bytes }], findings: [], isReused: false }),
     })),
     findings: [],
   };

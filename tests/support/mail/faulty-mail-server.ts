@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * The behaviors of the server. `later…` refuses the reader or the text for now (4xx), `refused…` for good (5xx). `cut` ends
+ * The behaviors of the server. `later…` refuses the recipient or the text temporarily (4xx), `refused…` permanently (5xx). `cut` ends
  * the connection after a text without a reply, `halfClosed` ends only the server's half of it, and `halfClosedBefore` ends
  * the server's half before the text.
  */
@@ -12,8 +12,8 @@ export const moods = [
   'good',
   'down',
   'busy',
-  'laterReader',
-  'refusedReader',
+  'laterRecipient',
+  'refusedRecipient',
   'laterText',
   'refusedText',
   'slow',
@@ -34,8 +34,8 @@ export interface FaultyMailServer {
 
 const replies: Readonly<Partial<Record<Mood, number>>> = {
   busy: 421,
-  laterReader: 450,
-  refusedReader: 550,
+  laterRecipient: 450,
+  refusedRecipient: 550,
   laterText: 451,
   refusedText: 554,
 };
@@ -65,7 +65,7 @@ export async function openFaultyMailServer(random: () => number): Promise<Faulty
       onConnect: (_, done) => done(mood === 'busy' ? failureOf(mood) : null),
       onRcptTo: (_, session, done) => {
         if (mood === 'halfClosedBefore') socketOf(session)?.end();
-        done(mood === 'laterReader' || mood === 'refusedReader' ? failureOf(mood) : null);
+        done(mood === 'laterRecipient' || mood === 'refusedRecipient' ? failureOf(mood) : null);
       },
       onData: (stream, session, done) => {
         const parts: Buffer[] = [];

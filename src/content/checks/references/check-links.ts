@@ -39,7 +39,7 @@ export interface LinkPlace extends DataPlace {
   readonly inner?: boolean;
 }
 
-/** Returns the folder of each collection, by the key with which links name its entries. */
+/** Returns the folder of each collection, by the key that names its entries in links. */
 const foldersIn = ({ collections }: LinkRules['model']): ReadonlyMap<string, string> =>
   new Map(Object.entries(collections).map(([folder, { singular }]) => [singular, folder]));
 

@@ -7,7 +7,7 @@ import { relativeName } from '../../prose/markdown-links.ts';
 
 export type EntryLookup = Pick<NameLookup, 'target' | 'ids'>;
 
-/** Returns the file of the entry whose file name without its ending is `name`, or undefined. */
+/** Returns the file of the entry whose file name without its extension is `name`, or undefined. */
 export function entryAt(name: string, { target }: Pick<EntryLookup, 'target'>): string | undefined {
   const found = target(collectionOf(name) ?? '', idOf(name))?.file;
   return found !== undefined && found.replace(/\.ya?ml$/, '') === name ? found : undefined;
@@ -28,7 +28,7 @@ export function similarEntry(name: string, from: string, { target, ids }: EntryL
   return found === undefined || others.length > 0 ? undefined : target(own, found)?.file;
 }
 
-/** Returns the address by which a text in the file `from` links to the entry in the file `entry`: `./about.yaml`, `../guides/start.md`. */
+/** Returns the address of a link from the text in `from` to the entry in `entry` (both files): `./about.yaml`, `../guides/start.md`. */
 export function entryAddress(from: string, entry: string, { collections }: Pick<ContentModel, 'collections'>): string {
   const isMarkdown = collections[collectionOf(entry) ?? '']?.markdown === true;
   const way = relativeName(from, entry.replace(/\.ya?ml$/, isMarkdown ? '.md' : '.yaml'));

@@ -12,7 +12,7 @@ import type { ContentTree } from '../../tree.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { type EntryLookup, entryAddress, entryAt, similarEntry } from './entry-files.ts';
 
-/** An address of another site without its scheme. Files of other kinds do not have these endings. */
+/** An address of another site without its scheme. Files of other kinds do not have these extensions. */
 const bareSite = /^(?:www\.[\w-]+(?:\.[\w-]+)*|(?:[\w-]+\.)+(?:com|org|net|info|eu|de|at|ch|io|app))(?=[:/?#]|$)/i;
 
 const bareMail = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;

@@ -50,7 +50,7 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
   return findings;
 }
 
-/** URLs and e-mail addresses, up to a blank, a quotation mark or a bracket. */
+/** URLs and e-mail addresses, up to a space, a quotation mark or a bracket. */
 const address = /(?:https?:\/\/|www\.)[^\s"“”„«»‹›<>]+|[\p{L}\p{N}.+'_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /** The character that replaces each character outside of words. */

@@ -9,7 +9,7 @@ import { visitNodes } from '../visit-nodes.ts';
 import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, voidElements } from './allowed-html.ts';
 import { type HtmlTag, notWords, tagsIn } from './read-tags.ts';
 
-/** Replaces tags, comments and code. It is a blank, but neither indentation nor the blank after the mark of a list item. */
+/** Replaces tags, comments and code. White space, but neither an indentation nor the space after the mark of a list item. */
 const blank = '\u00A0';
 
 /** Markdown notation, which has no effect within HTML. Lists begin at the start of a line, so `<td>- 5</td>` is not one. */
@@ -79,7 +79,7 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
     const range = at(start + found.index, start + found.index + found[0].length);
     return [createFinding('markdown-raw', { file, range }, { what: 'html' })];
   };
-  /** Returns findings for HTML that is code, because its lines follow a blank line and begin with four blanks. */
+  /** Returns findings for HTML that is code, because its lines follow a blank line and begin with four spaces. */
   const indentedIn = (parent: Node): readonly Finding[] => {
     let open = 0;
     return childrenOf(parent).flatMap((child) => {

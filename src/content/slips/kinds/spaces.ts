@@ -17,7 +17,7 @@ export const missingSpaces = onLines(function* (line) {
   }
 });
 
-/** Proposes a space after a colon or dash at the end of `place`. */
+/** Proposes a space after the colon or dash that ends at `to`. */
 const spaced = (mark: ':' | '-', { line, from, to }: ColumnSpan): Proposal =>
   propose({ line, from, to: to + 1 }, 'yaml-space', { mark, edits: [inLine(line, [to, to], ' ')] });
 

@@ -21,7 +21,7 @@ export const dates: Translation<typeof english> = {
     hint: 'Preise und Countdowns warten auf den Beginn, andere Texte nicht: Fügen Sie diesen Text erst zum Beginn der Aktion ein.',
   }),
   'promotion-ends-soon': ({ campaign, ends, days }) => ({
-    message: `Die Aktion „${campaign}“ endet am ${formats.day(ends)}, ${away(days)}.`,
+    message: `Die Aktion „${campaign}“ endet am ${formats.day(ends)} (${away(days)}).`,
     hint: 'Danach gelten die regulären Preise; mit „afterEnd: offer“ gelten weiter die Preise der Aktion. „archipel schedule“ nennt die Seiten.',
   }),
   'claim-ended': ({ name, until }) => ({
@@ -29,7 +29,7 @@ export const dates: Translation<typeof english> = {
     hint: 'Löschen Sie es, oder setzen Sie ein neues „validUntil“.',
   }),
   'claim-ends-soon': ({ name, until, days }) => ({
-    message: `„${titleIn(name)}“ gilt bis zum ${formats.day(until)}, ${away(days)}; danach lassen die Seiten es weg.`,
+    message: `„${titleIn(name)}“ gilt bis zum ${formats.day(until)} (${away(days)}); danach lassen die Seiten es weg.`,
     hint: 'Setzen Sie ein neues „validUntil“, wenn es weiterhin stimmt.',
   }),
   'security-ended': ({ until }) => ({
@@ -37,7 +37,7 @@ export const dates: Translation<typeof english> = {
     hint: 'Prüfen Sie, ob der Kontakt noch stimmt, und setzen Sie ein neues „validUntil“, höchstens ein Jahr im Voraus.',
   }),
   'security-ends-soon': ({ until, days }) => ({
-    message: `/.well-known/security.txt gilt bis zum ${formats.day(until)}, ${away(days)}; danach darf sich niemand mehr darauf verlassen.`,
+    message: `/.well-known/security.txt gilt bis zum ${formats.day(until)} (${away(days)}); danach darf sich niemand mehr darauf verlassen.`,
     hint: 'Prüfen Sie, ob der Kontakt noch stimmt, und setzen Sie ein neues „validUntil“, höchstens ein Jahr im Voraus.',
   }),
   'claim-needed': ({ list, needed, lasting }) => ({
@@ -57,7 +57,7 @@ export const dates: Translation<typeof english> = {
     hint: look,
   }),
   'review-soon': ({ name, by, days }) => ({
-    message: `„${titleIn(name)}“ soll bis zum ${formats.day(by)} geprüft werden, ${away(days)}.`,
+    message: `„${titleIn(name)}“ soll bis zum ${formats.day(by)} (${away(days)}) geprüft werden.`,
     hint: look,
   }),
 };

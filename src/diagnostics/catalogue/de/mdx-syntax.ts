@@ -5,12 +5,13 @@ import type { Excess, SyntaxMistake } from '../en/mdx-syntax.ts';
 const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'notes', (most: number) => string>> = {
   depth: (most) => `Zitate, Listen, Hervorhebungen oder Bausteine sind hier mehr als ${most}-fach verschachtelt.`,
   marks: (most) => `Dieser Absatz enthält mehr als ${most} Zeichen für Hervorhebungen und Klammern.`,
-  headings: (most) => `Mehr als ${most} Zeilen sind unterstrichen.`,
+  headings: (most) => `Er hat mehr als ${most} unterstrichene Zeilen.`,
   cells: (most) => `Diese Tabelle hat mehr als ${most} Felder.`,
-  notes: (most) => `Mehr als ${most} Fußnoten.`,
+  notes: (most) => `Er hat mehr als ${most} Fußnoten.`,
 };
 
-const lineBreak = 'Eine neue Zeile beginnt nach einem Rückstrich \\ am Ende der Zeile davor, ein neuer Absatz nach einer leeren Zeile.';
+const lineBreak =
+  'Für eine neue Zeile schreiben Sie einen Backslash \\ ans Ende der Zeile davor, für einen neuen Absatz lassen Sie eine Zeile leer.';
 
 const unclosedHints: Readonly<Record<string, string>> = {
   '<br': lineBreak,
@@ -23,7 +24,7 @@ function unclosedHint(tag: string, isWithin: boolean): string {
   const own = unclosedHints[start.toLowerCase()];
   if (own !== undefined) return own;
   return isWithin
-    ? 'Schließen Sie das Tag in seinem Absatz, oder schreiben Sie es auf eine eigene Zeile, mit leeren Zeilen um seinen Inhalt.'
+    ? 'Schließen Sie das Tag in seinem Absatz, oder schreiben Sie es in eine eigene Zeile, mit leeren Zeilen um seinen Inhalt.'
     : `Schreiben Sie </${start.slice(1)}> hinter seinen Inhalt. Hat es keinen Inhalt, so beenden Sie es mit />.`;
 }
 
@@ -70,7 +71,7 @@ function syntaxMistake(what: SyntaxMistake): Message {
       };
     case 'crossing':
       return {
-        message: `${what.tag} schließt ein Tag über die Zeichen einer Hervorhebung hinweg.`,
+        message: `Das Tag, das ${what.tag} schließt, überschneidet sich mit einer Hervorhebung.`,
         hint: 'Lassen Sie die Hervorhebung innerhalb des Tags beginnen und enden, oder nehmen Sie das ganze Tag in sie auf.',
       };
   }

@@ -35,7 +35,7 @@ export const output: Translation<typeof english> = {
     hint: 'Berichtigen Sie sie, oder entfernen Sie sie.',
   }),
   'template-compile': ({ what }) => ({
-    message: `Die Vorlagen lassen sich nicht übersetzen: ${said(what)}.`,
+    message: `Die Vorlagen lassen sich nicht kompilieren: ${said(what)}.`,
     hint: `Berichtigen Sie die Datei; ${notContent}`,
   }),
   'template-browser-only': ({ name, element }) => ({
@@ -57,7 +57,7 @@ export const output: Translation<typeof english> = {
     hint: 'Berichtigen Sie die Datei; die Seiten werden trotzdem gebaut, aber vielleicht nicht so, wie sie gedacht sind.',
   }),
   'template-warning': ({ what }) => ({
-    message: `Beim Übersetzen der Vorlagen gibt es eine Warnung: ${said(what)}.`,
+    message: `Beim Kompilieren der Vorlagen gibt es eine Warnung: ${said(what)}.`,
     hint: `Berichtigen Sie die Vorlage oder das Stylesheet; ${notContent}`,
   }),
   'config-invalid': ({ what }) => ({
@@ -72,11 +72,11 @@ export const output: Translation<typeof english> = {
   }),
   'output-clash': ({ output, other, isFeed }) => ({
     message: `${isFeed ? 'Der Feed' : 'Die Ausgabedatei'} ${output} steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: `Wählen Sie in ${isFeed ? '„feed“ der Sammlung' : '„outputs“'} einen anderen Pfad. Zwei Pfade müssen sich in mehr als Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.`,
+    hint: `Wählen Sie in ${isFeed ? '„feed“ der Sammlung' : '„outputs“'} einen anderen Pfad. Zwei Pfade dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.`,
   }),
   'public-clash': ({ other }) => ({
     message: `Diese Datei steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: 'Geben Sie ihr einen anderen Namen. Zwei Namen müssen sich in mehr als Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
+    hint: 'Geben Sie ihr einen anderen Namen. Zwei Namen dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
   }),
   'public-name': () => ({
     message: 'Der Name dieser Datei sähe in einer URL anders aus.',

@@ -44,7 +44,7 @@ export const pages: Translation<typeof english> = {
     hint: 'Berichtigen Sie den Link, oder geben Sie dem Element diese „id“.',
   })),
   'page-wrong-language': onPage(({ href }) => ({
-    message: `Der Link zu ${href} führt in eine andere Sprache, ohne es zu sagen.`,
+    message: `Der Link zu ${href} führt in eine andere Sprache, ohne dass es gekennzeichnet ist.`,
     hint: 'Verlinken Sie die Übersetzung, oder kennzeichnen Sie den Link mit „hreflang“.',
   })),
   'page-duplicate-id': onPage(({ id }) => ({
@@ -60,7 +60,7 @@ export const pages: Translation<typeof english> = {
     hint:
       count === 0
         ? 'Geben Sie der Seite eine h1, im Layout ihrer Sammlung oder in einem Abschnitt. Fehlt sie auf allen Seiten, sehen Sie nach, ob „Body“ seine „children“ ausgibt.'
-        : 'Lassen Sie der Seite eine h1, und machen Sie aus den anderen h2.',
+        : 'Behalten Sie eine h1, und machen Sie aus den anderen h2.',
   })),
   'page-image-text': onPage(({ source }) => ({
     message: `Das Bild ${source} hat keinen Text für Menschen, die es nicht sehen.`,
@@ -80,15 +80,15 @@ export const pages: Translation<typeof english> = {
   })),
   'page-third-party': onPage(({ url }) => ({
     message: `Die Seite lädt ${url} von einer anderen Website.`,
-    hint: 'Legen Sie die Datei in content/assets, oder nennen Sie die Herkunft unter policy in archipel.config.ts; sollen Besucher darüber entscheiden, verwenden Sie ein embed.',
+    hint: 'Legen Sie die Datei in content/assets, oder ergänzen Sie ihre Herkunft unter „policy“ in archipel.config.ts; sollen Besucher darüber entscheiden, verwenden Sie ein embed.',
   })),
   'page-policy': onPage(({ url, directive }) => ({
     message: `Die Sicherheitsregeln erlauben der Seite nicht, ${url} zu verwenden (${directive}).`,
-    hint: 'Entfernen Sie es, oder nennen Sie die Herkunft unter policy in archipel.config.ts.',
+    hint: 'Entfernen Sie es, oder ergänzen Sie seine Herkunft unter „policy“ in archipel.config.ts.',
   })),
   'page-missing-file': onPage(({ url }) => ({
     message: `Die Seite lädt ${url}; diese Datei fehlt in der Ausgabe.`,
-    hint: 'Berichtigen Sie die Vorlage oder das Stylesheet: Sie können importierte Dateien nennen und solche aus content/assets.',
+    hint: 'Berichtigen Sie die Vorlage oder das Stylesheet: Verwenden lassen sich importierte Dateien und die aus content/assets.',
   })),
   'page-inline-code': onPage(({ code }) => ({
     message: `Die Seite enthält ${inlineCodeIn(code)}; ihre Sicherheitsregeln verbieten das.`,
@@ -98,14 +98,14 @@ export const pages: Translation<typeof english> = {
     const [weight, limit] = withLimit(bytes, most, 'de');
     return {
       message: `Die Seite lädt ${weight} an Skripten, bevor jemand etwas tut, mehr als ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), setzen Sie early: true in ihrem defineIsland, oder erhöhen Sie beforeInteraction unter budgets in archipel.config.ts.',
+      hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), setzen Sie early: true in ihrem defineIsland, oder erhöhen Sie „beforeInteraction“ unter „budgets“ in archipel.config.ts.',
     };
   }),
   'page-script-weight': onPage(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most, 'de');
     return {
       message: `Die Skripte der Seite wiegen zusammen ${weight}, mehr als ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Ersetzen Sie die Bibliothek, die eine Insel so groß macht, oder erhöhen Sie whole unter budgets in archipel.config.ts.',
+      hint: 'Ersetzen Sie die Bibliothek, die eine Insel so groß macht, oder erhöhen Sie „whole“ unter „budgets“ in archipel.config.ts.',
     };
   }),
   'page-landmark': onPage(({ name, count }) => ({

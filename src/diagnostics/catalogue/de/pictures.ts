@@ -10,7 +10,7 @@ export const pictures: Translation<typeof english> = {
   }),
   'picture-format': ({ expected, actual }) => ({
     message: `Das Bild hat das Format ${actual}; nötig ist hier ${formats.or(expected)}.`,
-    hint: 'Speichern Sie es in diesem Format, mit der passenden Endung im Namen.',
+    hint: 'Speichern Sie es in diesem Format, mit der passenden Dateiendung.',
   }),
   'icon-too-complex': ({ use }) => ({
     message: `${use === 'icon' ? 'Das Symbol' : 'Das Bild'} zu zeichnen dauert zu lange: Es wiederholt seine Elemente zu oft oder hat zu viele Filter.`,
@@ -20,8 +20,8 @@ export const pictures: Translation<typeof english> = {
         : 'Zeichnen Sie es mit weniger Elementen und ohne Schatten, oder speichern Sie es als PNG oder WebP.',
   }),
   'picture-animated': ({ frames }) => ({
-    message: `Das Bild bewegt sich: Es hat ${frames} Einzelbilder.`,
-    hint: 'Speichern Sie eines davon als stehendes Bild.',
+    message: `Das Bild ist animiert: Es hat ${frames} Einzelbilder.`,
+    hint: 'Speichern Sie eines davon als unbewegtes Bild.',
   }),
   'picture-too-large': ({ width, height, megapixels }) => ({
     message: `Das Bild hat ${width} mal ${height} Pixel; gelesen werden höchstens ${megapixels} Millionen.`,

@@ -29,7 +29,7 @@ export const prices: Translation<typeof english> = {
     hint: 'Geben Sie einer Preisliste ein Angebot dafür, oder löschen Sie die Aktion.',
   }),
   'campaign-unfollowed': ({ campaign, other, from }) => ({
-    message: `Hier steht noch „${other}“; diese Aktion ist vorbei, und ab dem ${formats.day(from)} folgen die Preise „${campaign}“.`,
+    message: `Hier steht noch „${other}“; diese Aktion ist vorbei, und ab dem ${formats.day(from)} richten sich die Preise nach „${campaign}“.`,
     hint: `Nennen Sie stattdessen „${campaign}“, in Texten ebenso wie in Countdowns.`,
   }),
   'price-elsewhere': ({ list, page, offered, isLinked }) => ({

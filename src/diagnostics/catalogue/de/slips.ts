@@ -28,7 +28,7 @@ export const slips: Translation<typeof english> = {
   }),
   'yaml-variable': () => ({
     message:
-      'Ein Text, der mit einer Angabe in geschweiften Klammern beginnt, braucht Anführungszeichen; sonst beginnt die Klammer einen Block mit Schlüsseln.',
+      'Ein Text, der mit einer Angabe in geschweiften Klammern beginnt, braucht Anführungszeichen; sonst beginnt mit der Klammer ein Block mit Schlüsseln.',
     hint: inQuotes,
   }),
   'yaml-first-character': ({ text }) => ({
@@ -47,15 +47,15 @@ export const slips: Translation<typeof english> = {
     hint:
       quote === "'"
         ? 'Setzen Sie den Text in doppelte Anführungszeichen.'
-        : 'Setzen Sie den Text in einfache Anführungszeichen, oder einen Rückstrich \\ vor die Anführungszeichen darin.',
+        : 'Setzen Sie den Text in einfache Anführungszeichen, oder setzen Sie einen Backslash \\ vor die Anführungszeichen darin.',
   }),
   'yaml-quote-open': ({ quote }) => ({
     message: `Das Anführungszeichen (${quote}) steht nur auf einer Seite des Textes.`,
     hint: 'Setzen Sie dasselbe auch auf die andere Seite.',
   }),
   'yaml-backslash': () => ({
-    message: 'In doppelten Anführungszeichen beginnt ein Rückstrich \\ ein Sonderzeichen, und dieses gibt es nicht.',
-    hint: 'Setzen Sie den Text in einfache Anführungszeichen, oder schreiben Sie zwei Rückstriche.',
+    message: 'In doppelten Anführungszeichen leitet ein Backslash \\ ein Sonderzeichen ein; dieses gibt es nicht.',
+    hint: 'Setzen Sie den Text in einfache Anführungszeichen, oder schreiben Sie zwei Backslashes.',
   }),
   'yaml-bracket-open': ({ bracket, missing }) => ({
     message: `Diese ${bracketNamed(bracket)} wird nirgends geschlossen.`,
@@ -120,7 +120,7 @@ export const slips: Translation<typeof english> = {
     hint: 'Schreiben Sie stattdessen einen Bindestrich und ein Leerzeichen.',
   }),
   'yaml-line-missing': ({ key }) => ({
-    message: `„${key}“ ist in derselben Zeile wie eine andere Sprache.`,
+    message: `„${key}“ steht in derselben Zeile wie eine andere Sprache.`,
     hint: `Beginnen Sie vor „${key}“ eine neue Zeile, so weit eingerückt wie die erste Sprache.`,
   }),
   'yaml-comma-extra': () => ({ message: 'Ans Ende dieser Zeile gehört kein Komma.', hint: 'Löschen Sie es.' }),

@@ -11,7 +11,8 @@ const codes = { import: 'Ein Import oder Export', expression: 'Ein Ausdruck in g
 
 const codeHints = {
   import: 'Löschen Sie die Zeile. Ist sie ein Satz, so beginnen Sie ihn mit einem anderen Wort.',
-  expression: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine. Um die Klammern zu zeigen, schreiben Sie \\ vor die erste.',
+  expression:
+    'Verwenden Sie einfaches Markdown und die erlaubten Bausteine. Um die Klammern zu zeigen, schreiben Sie einen \\ vor die erste.',
   html: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.',
 };
 
@@ -28,13 +29,13 @@ const rawMarks = {
   ],
   aside: [
     'die Doppelpunkte dieses Kastens',
-    'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
+    'Schreiben Sie :::note in eine eigene Zeile, und ::: in eine Zeile nach der letzten des Kastens.',
   ],
   asideAttributes: ['', 'Löschen Sie die geschweiften Klammern. Der Titel steht in eckigen: :::note[Vor dem Start].'],
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
   definition: [
     'den Doppelpunkt dieser Erklärung',
-    'Schreiben Sie das erklärte Wort auf die Zeile darüber, und beides außerhalb anderer Listen. Ein \\ davor zeigt den Doppelpunkt.',
+    'Schreiben Sie das erklärte Wort in die Zeile darüber, und beides außerhalb anderer Listen. Ein \\ davor zeigt den Doppelpunkt.',
   ],
   html: ['das Markdown in diesem HTML', 'Lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.'],
   footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],
@@ -43,7 +44,7 @@ const rawMarks = {
     'Schreiben Sie ihren Namen ohne Leerzeichen, im Text und vor der Fußnote: [^meine-fußnote]. Ein \\ davor zeigt sie, wie sie ist.',
   ],
   noteRepeated: ['', 'Geben Sie ihr einen anderen Namen, hier und im Text.'],
-  note: ['', 'Nennen Sie sie im Text, etwa mit [^1], oder löschen Sie sie.'],
+  note: ['', 'Verweisen Sie im Text darauf, etwa mit [^1], oder löschen Sie sie.'],
   link: ['die Klammern dieses Links', 'Schreiben Sie die Adresse ohne Leerzeichen: [Wörter](https://example.com/seite).'],
   linkParts: [
     'die Klammern dieses Links',
@@ -53,7 +54,7 @@ const rawMarks = {
     'die Klammern dieses Links',
     'Schreiben Sie seine Adresse ohne Leerzeichen in eine eigene Zeile: [Name]: https://example.com.',
   ],
-  backtick: ['dieses `', 'Schreiben Sie eines vor und eines nach dem Code: `Code`. Um es zu zeigen, schreiben Sie \\ davor.'],
+  backtick: ['dieses `', 'Schreiben Sie eines vor und eines nach dem Code: `Code`. Um es zu zeigen, schreiben Sie einen \\ davor.'],
   strike: [
     'diese Tilden',
     'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
@@ -73,7 +74,7 @@ const rawMarks = {
   mark: ['diese Gleichheitszeichen', 'Schreiben Sie <mark>Wörter</mark>. Ein \\ vor dem ersten zeigt die Zeichen.'],
   sup: ['diese Zeichen', 'Schreiben Sie <sup>2</sup>. Ein \\ vor dem ersten zeigt die Zeichen.'],
   sub: ['', 'Schreiben Sie H<sub>2</sub>O. Wörter streichen Sie mit ~~Wörter~~.'],
-  star: ['', 'Schreiben Sie vor jedes Sternchen, das zu einem Wort gehört, ein \\: Leser\\*innen.'],
+  star: ['', 'Schreiben Sie vor jedes Sternchen, das zu einem Wort gehört, einen \\: Leser\\*innen.'],
   list: ['die Zeichen dieser Liste', 'Schreiben Sie nach jedem ein Leerzeichen: - Wörter, 1. Wörter. Ein \\ davor zeigt ein Zeichen.'],
   task: [
     'die Klammern dieser Aufgabe',
@@ -98,10 +99,13 @@ const rawMarks = {
   ],
   cell: [
     'diese Zelle',
-    'Schreiben Sie \\ vor jedes |, das zu Wörtern oder Code gehört: `a \\| b`. Oder geben Sie den ersten beiden Zeilen noch eine Spalte.',
+    'Schreiben Sie einen \\ vor jedes |, das zu Wörtern oder Code gehört: `a \\| b`. Oder geben Sie den ersten beiden Zeilen noch eine Spalte.',
   ],
   tableRow: ['diese Zeile einer Tabelle', 'Löschen Sie sie: Striche stehen nur in der Zeile unter den Namen der Spalten.'],
-  code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
+  code: [
+    'diesen eingerückten Code',
+    'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt ohne Einrückung.',
+  ],
   shortcode: [
     'diesen Befehl eines anderen Generators',
     'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt den Befehl.',
@@ -116,15 +120,15 @@ const rawMarks = {
   ],
   verbatim: [
     'diesen Befehl eines anderen Generators',
-    'Löschen Sie ihn und den, der ihn beendet. Code zeigt Klammern, wie sie sind; schreiben Sie sonst ein \\ vor die erste.',
+    'Löschen Sie ihn und den Befehl, der ihn beendet. In Code brauchen Klammern keinen solchen Befehl; sonst schreiben Sie einen \\ vor die erste.',
   ],
   highlight: [
     'diesen Befehl eines anderen Generators',
-    'Schreiben Sie ``` und die Sprache auf die Zeile vor dem Code, etwa ```ruby, und ``` auf die Zeile danach.',
+    'Schreiben Sie ``` und die Sprache in die Zeile vor dem Code, etwa ```ruby, und ``` in die Zeile danach.',
   ],
   admonition: [
     'die Zeichen dieses Kastens',
-    'Schreiben Sie :::note[Titel] auf eine eigene Zeile, den Text des Kastens ohne seine Einrückung, und ::: auf eine Zeile danach. Ein \\ vor dem ersten zeigt die Zeichen.',
+    'Schreiben Sie :::note[Titel] in eine eigene Zeile, den Text des Kastens ohne seine Einrückung, und ::: in eine Zeile danach. Ein \\ vor dem ersten zeigt die Zeichen.',
   ],
   tab: [
     'die Zeichen dieses Reiters',
@@ -141,7 +145,7 @@ const rawMarks = {
   ],
   import: [
     'diese Zeile Programmcode',
-    'Löschen Sie sie: Bausteine gehören in .mdx und brauchen dort keinen Import. Um die Zeile zu zeigen, schreiben Sie ``` auf eine Zeile davor und danach.',
+    'Löschen Sie sie: Bausteine gehören in .mdx und brauchen dort keinen Import. Um die Zeile zu zeigen, schreiben Sie ``` in eine Zeile davor und in eine danach.',
   ],
   wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md). Ein \\ davor zeigt die Klammern.'],
   emoji: ['den Namen dieses Emojis', 'Schreiben Sie das Emoji selbst, etwa ✅. Ein \\ vor dem ersten Doppelpunkt zeigt ihn.'],
@@ -181,7 +185,7 @@ const frontMatterFaults = {
     hint: 'Löschen Sie die Zeilen vor ---, oder verschieben Sie sie unter die Kopfdaten.',
   },
   text: {
-    message: 'Dieser Text hat Kopfdaten, die Besucher läsen.',
+    message: 'Dieser Text hat Kopfdaten, die Besucher lesen würden.',
     hint: 'Schreiben Sie die Werte in die YAML-Datei des Eintrags, und löschen Sie die Kopfdaten hier.',
   },
   block: {
@@ -284,7 +288,7 @@ export const texts: Translation<typeof english> = {
               : 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
         },
   'markdown-raw': ({ what, written }) => ({
-    message: leftOut[what] ?? `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,
+    message: leftOut[what] ?? `Besucher würden ${rawMarks[what][0]} so lesen, wie es hier steht.`,
     hint:
       written === undefined
         ? rawMarks[what][1]
@@ -305,7 +309,7 @@ export const texts: Translation<typeof english> = {
         : `${suggestion === undefined ? 'Schreiben' : `Meinten Sie „${suggestion}“? Sonst schreiben`} Sie \`\`\`text, um ihn einfarbig zu zeigen.`,
   }),
   'code-mark': ({ mark }) => ({
-    message: `„${mark}“ kennzeichnet nichts in einem Block mit Code.`,
+    message: `„${mark}“ hat nach der Sprache eines Codeblocks keine Bedeutung.`,
     hint: 'Schreiben Sie ```js title="gruss.js" {1,3-5} ins={6} del={7} "Wort" /Muster/ showLineNumbers, oder etwas davon.',
   }),
   'aside-unknown': ({ name, ...args }) => ({

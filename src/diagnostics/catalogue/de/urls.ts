@@ -17,8 +17,8 @@ export const urls: Translation<typeof english> = {
     ].join('\n'),
   }),
   'url-unrecorded': ({ url }) => ({
-    message: `Die Adresse ${url} ist nicht festgehalten; es fiele nicht auf, wenn sie verschwände.`,
-    hint: 'Sobald die Seite öffentlich ist, halten Sie die Adresse fest: npm run urls -- accept.',
+    message: `Die Adresse ${url} ist nicht verzeichnet; es fiele nicht auf, wenn sie verschwände.`,
+    hint: 'Sobald die Seite öffentlich ist, verzeichnen Sie die Adresse: npm run urls -- accept.',
   }),
   'redirect-reserved': ({ url, basePath, meant }) =>
     meant === undefined

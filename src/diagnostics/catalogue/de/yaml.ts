@@ -32,8 +32,8 @@ const causes: Readonly<Record<string, Message>> = {
     hint: 'Setzen Sie den ganzen Text in doppelte Anführungszeichen.',
   },
   BAD_DQ_ESCAPE: {
-    message: 'In doppelten Anführungszeichen muss auf einen Rückstrich \\ ein bekanntes Zeichen folgen.',
-    hint: 'Schreiben Sie \\\\ für einen Rückstrich, oder verwenden Sie einfache Anführungszeichen.',
+    message: 'In doppelten Anführungszeichen muss auf einen Backslash \\ ein bekanntes Zeichen folgen.',
+    hint: 'Schreiben Sie \\\\ für einen Backslash, oder verwenden Sie einfache Anführungszeichen.',
   },
   BAD_ALIAS: { message: 'Das liest sich wie ein Verweis auf eine andere Stelle.', hint: 'Setzen Sie den Text in Anführungszeichen.' },
   KEY_OVER_1024_CHARS: {

@@ -28,7 +28,7 @@ export const dates = {
     hint: 'After that, pages show the regular prices; with "afterEnd: offer", they keep the prices of the campaign. "archipel schedule" lists the pages.',
   })),
   'claim-ended': warning<{ name: Title; until: string }>({ followsFrom: { shared: 'place', is: 'dates' } }, ({ name, until }) => ({
-    message: `"${titleIn(name)}" was valid until ${formats.day(until)}; since then, pages leave it out.`,
+    message: `"${titleIn(name)}" was valid until ${formats.day(until)}; since then, pages have left it out.`,
     hint: 'Delete it, or set a new validUntil.',
   })),
   'claim-ends-soon': warning<{ name: Title; until: string } & Near>(

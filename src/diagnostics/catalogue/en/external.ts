@@ -8,7 +8,7 @@ const reasons: Readonly<Record<Exclude<FailureReason['kind'], 'status'>, string>
   'certificate-untrusted': 'browsers do not trust the issuer of its certificate',
   dns: 'there is no host of that name',
   refused: 'the host refuses connections',
-  timeout: 'there is no answer in time',
+  timeout: 'the host does not answer in time',
   network: 'the connection is interrupted',
   redirects: 'its redirects lead nowhere',
   fragment: 'the page is there, but nothing on it has the id after the #',

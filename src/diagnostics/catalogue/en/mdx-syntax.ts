@@ -8,11 +8,11 @@ export interface Excess {
 }
 
 const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
-  depth: (most) => `quotes, lists, emphasis or components nest more than ${most} deep here.`,
+  depth: (most) => `quotes, lists, emphasis or components are nested more than ${most} levels deep here.`,
   marks: (most) => `this paragraph has more than ${most} marks of emphasis and brackets.`,
-  headings: (most) => `more than ${most} lines are underlined.`,
+  headings: (most) => `it has more than ${most} underlined lines.`,
   cells: (most) => `this table has more than ${most} cells.`,
-  notes: (most) => `more than ${most} footnotes.`,
+  notes: (most) => `it has more than ${most} footnotes.`,
 };
 
 /** A mistake that stops the parser of MDX. */
@@ -26,7 +26,7 @@ export type SyntaxMistake =
   | { readonly mistake: 'otherEnd'; readonly tag: string; readonly end: string }
   | { readonly mistake: 'attribute' | 'crossing' | 'endTag' | 'unfinished'; readonly tag: string };
 
-const lineBreak = 'A new line begins after a backslash \\ at the end of the line before, a new paragraph after an empty line.';
+const lineBreak = 'To begin a new line, end the one before with a backslash \\; to begin a new paragraph, leave a line empty.';
 
 /** Hints for HTML tags that need no end tag in HTML but do in MDX, by the start of the tag. */
 const unclosedHints: Readonly<Record<string, string>> = {
@@ -78,8 +78,8 @@ function syntaxMistake(what: SyntaxMistake): Message {
       };
     case 'crossing':
       return {
-        message: `${what.tag} closes a tag across the marks of emphasis.`,
-        hint: 'Let the emphasis begin and end within the tag, or put all of the tag into the emphasis.',
+        message: `The tag that ${what.tag} closes overlaps with emphasis.`,
+        hint: 'Let the emphasis begin and end within the tag, or put the whole tag into the emphasis.',
       };
   }
 }

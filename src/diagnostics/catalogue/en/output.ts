@@ -75,12 +75,12 @@ export const output = {
   })),
   'output-clash': error<{ output: string; other: string; isFeed?: boolean }>(({ output, other, isFeed }) => ({
     message: `The ${isFeed ? 'feed' : 'output'} ${output} conflicts with ${other}, which the site already has.`,
-    hint: `Choose another ${isFeed ? '`path` in `feed` of the collection' : 'path in `outputs`'}. Two paths cannot differ in upper and lower case alone, and a file cannot have the name of a folder.`,
+    hint: `Choose another ${isFeed ? '`path` in `feed` of the collection' : 'path in `outputs`'}. Two paths must differ in more than upper and lower case, and a file cannot have the name of a folder.`,
   })),
   /** `other` is the path of the existing file. */
   'public-clash': error<{ other: string }>(({ other }) => ({
     message: `This file conflicts with ${other}, which the site already has.`,
-    hint: 'Give it another name. Two names cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
+    hint: 'Give it another name. Two names must differ in more than upper and lower case, and a file cannot have the name of a folder.',
   })),
   'public-name': error(() => ({
     message: 'The name of this file would look different in a URL.',

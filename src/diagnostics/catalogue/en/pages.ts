@@ -92,15 +92,15 @@ export const pages = {
   })),
   'page-third-party': onPage<{ url: string }>(({ url }) => ({
     message: `The page loads ${url} from another site.`,
-    hint: 'Put the file into content/assets, or name the origin in policy of archipel.config.ts; if visitors should decide, use an embed.',
+    hint: 'Put the file into content/assets, or add its origin to "policy" in archipel.config.ts; if visitors should decide, use an embed.',
   })),
   'page-policy': onPage<{ url: string; directive: string }>(({ url, directive }) => ({
     message: `The security policy does not allow the page to use ${url} (${directive}).`,
-    hint: 'Remove it, or name the origin in policy of archipel.config.ts.',
+    hint: 'Remove it, or add its origin to "policy" in archipel.config.ts.',
   })),
   'page-missing-file': onPage<{ url: string }>(({ url }) => ({
     message: `The page loads ${url}, which is not in the output.`,
-    hint: 'Correct the template or the style that names the file: it can name files that it imports, and those of content/assets.',
+    hint: 'Correct the template or the stylesheet: it can use files that it imports, and those in content/assets.',
   })),
   'page-inline-code': onPage<{ code: InlineCode }>(({ code }) => ({
     message: `The page has ${inlineCodeIn(code)}, which its security policy forbids.`,
@@ -110,14 +110,14 @@ export const pages = {
     const [weight, limit] = withLimit(bytes, most);
     return {
       message: `The page loads ${weight} of scripts before its visitor does anything, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Hydrate the island at the first interaction (hydrate="interaction"), set early: true in its defineIsland, or raise beforeInteraction in budgets of archipel.config.ts.',
+      hint: 'Hydrate the island at the first interaction (hydrate="interaction"), set early: true in its defineIsland, or raise "beforeInteraction" under "budgets" in archipel.config.ts.',
     };
   }),
   'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most);
     return {
       message: `The scripts of the page weigh ${weight} in total, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Replace the library that makes an island so large, or raise whole in budgets of archipel.config.ts.',
+      hint: 'Replace the library that makes an island so large, or raise "whole" under "budgets" in archipel.config.ts.',
     };
   }),
   'page-landmark': onPage<{ name: string; count: number }>(({ name, count }) => ({

@@ -9,7 +9,7 @@ export const pictures = {
   })),
   'picture-format': error<{ expected: readonly string[]; actual: string }>(({ expected, actual }) => ({
     message: `The picture has the format ${actual}; it must be ${formats.or(expected)}.`,
-    hint: 'Save it in that format, with the right ending in its name.',
+    hint: 'Save it in that format, with the matching file extension.',
   })),
   'icon-too-complex': error<{ use: 'icon' | 'picture' }>(({ use }) => ({
     message: `The ${use} takes too long to draw: it repeats its elements too often, or has too many filters.`,
@@ -19,7 +19,7 @@ export const pictures = {
         : 'Draw it with fewer elements and without shadows, or save it as a PNG or WebP.',
   })),
   'picture-animated': error<{ frames: number }>(({ frames }) => ({
-    message: `The picture moves: it has ${frames} frames.`,
+    message: `The picture is animated: it has ${frames} frames.`,
     hint: 'Save one frame as a still picture.',
   })),
   'picture-too-large': error<{ width: number; height: number; megapixels: number }>(({ width, height, megapixels }) => ({

@@ -62,7 +62,7 @@ export const prices = {
     hint: 'Correct one of the two amounts, or delete the offer.',
   })),
   'percent-unmatched': warning<ClaimArgs>(({ campaign, percent, best, list, part, regular, offer }) => ({
-    message: `"${campaign}" claims ${percent} %, and no amount of its offers gives that: the nearest is ${best} % ("${part}" of "${list}", ${formats.money(offer)} instead of ${formats.money(regular)}).`,
+    message: `"${campaign}" claims ${percent}%, but none of its offers saves that much: the nearest is ${best}% ("${part}" of "${list}", ${formats.money(offer)} instead of ${formats.money(regular)}).`,
     hint: `Write "percent: ${best}", or correct the amounts.`,
   })),
   'campaign-unused': warning<{ campaign: string }>(({ campaign }) => ({

@@ -1,7 +1,7 @@
 // Problems of recordings. Each recording has two sound files.
 import { error } from '../define.ts';
 
-const names = { opus: 'an Opus file with the ending .opus or .ogg', mp3: 'an MP3 file with the ending .mp3' };
+const names = { opus: 'an Opus file with the extension .opus or .ogg', mp3: 'an MP3 file with the extension .mp3' };
 const commands = { opus: 'ffmpeg -i call.wav -c:a libopus -b:a 24k call.opus', mp3: 'ffmpeg -i call.wav -b:a 64k -ac 1 call.mp3' };
 
 export const recordings = {

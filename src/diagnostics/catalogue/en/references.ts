@@ -29,7 +29,7 @@ const activeParts = {
 function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): string {
   if (way === 'fallback') return `Add "fallback: ${fallback}" to the link`;
   if (way === 'prefix') return `Begin the path with ${prefix}`;
-  if (way === 'file') return `Name the file of that language, relative to this file and with its ending,`;
+  if (way === 'file') return `Name the file of that language, relative to this file and with its extension,`;
   return `Write <Link ${key}="${target}" fallback="${fallback}">…</Link>, or in a .md file the full URL with https://,`;
 }
 
@@ -98,8 +98,8 @@ export const references = {
     hint: didYouMean(args, `Content has ${oneOf(args.known)}.`),
   })),
   'icon-unknown': unknown('icon', 'The icon set'),
-  'asset-unknown': unknown('file in content/assets:', 'The folder'),
-  'public-file-unknown': unknown('file in content/public:', 'The folder'),
+  'asset-unknown': unknown('asset', 'content/assets'),
+  'public-file-unknown': unknown('public file', 'content/public'),
   /** `isValue` is true in YAML and front matter, where a backslash has no effect. */
   'fact-unknown': error<Unknown & { readonly isValue?: true }>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no fact {${args.name}}.`,

@@ -28,7 +28,7 @@ const rawMarks = {
   ],
   aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on a line after the last line of the aside.'],
   asideAttributes: ['these attributes', 'Delete the braces. The title is in brackets: :::note[Before you start].'],
-  heading: ['the marks of this heading', 'Write a blank after the last #.'],
+  heading: ['the marks of this heading', 'Write a space after the last #.'],
   definition: [
     'the colon of this definition',
     'Write the word it explains on the line above, and both outside of other lists. To show the colon, write a \\ before it.',
@@ -37,32 +37,32 @@ const rawMarks = {
   footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
   noteName: [
     'this footnote',
-    'Write its name without blanks, in the text and before the note: [^my-note]. To show it, write a \\ before it.',
+    'Write its name without spaces, in the text and before the note: [^my-note]. To show it, write a \\ before it.',
   ],
-  note: ['this note', 'Name it in the text, like [^1], or delete it.'],
+  note: ['this note', 'Refer to it in the text, such as with [^1], or delete it.'],
   noteRepeated: ['this note', 'Give it another name, here and in the text.'],
-  link: ['the brackets of this link', 'Write the URL without blanks: [words](https://example.com/page).'],
+  link: ['the brackets of this link', 'Write the URL without spaces: [words](https://example.com/page).'],
   linkParts: [
     'the brackets of this link',
     'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
   ],
-  reference: ['the brackets of this link', 'Write its URL on a line of its own, without blanks: [name]: https://example.com.'],
+  reference: ['the brackets of this link', 'Write its URL on a line of its own, without spaces: [name]: https://example.com.'],
   backtick: ['this backtick', 'Write one before and one after the code: `code`. To show it, write a \\ before it.'],
-  strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
-  emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
-  underscores: ['these underscores', 'Write __words__ without blanks inside of the marks, or \\_\\_ for the marks themselves.'],
+  strike: ['these tildes', 'Write ~~words~~ without spaces next to the words, or \\~~ for the marks themselves.'],
+  emphasis: ['these asterisks', 'Write **words** without spaces next to the words, or \\*\\* for the marks themselves.'],
+  underscores: ['these underscores', 'Write __words__ without spaces next to the words, or \\_\\_ for the marks themselves.'],
   beside: [
     'these marks',
-    'They have no effect if a letter is on one side, and punctuation, a fact or code on the other. Write a blank there, or HTML: <strong>{city}</strong>s. To show the marks, write a \\ before each.',
+    'They have no effect if a letter is on one side, and punctuation, a fact or code on the other. Write a space there, or HTML: <strong>{city}</strong>s. To show the marks, write a \\ before each.',
   ],
   mark: ['these equals signs', 'Write <mark>words</mark>. To show the signs, write a \\ before the first.'],
   sup: ['these marks', 'Write <sup>2</sup>. To show the marks, write a \\ before the first.'],
   sub: ['these tildes', 'Write H<sub>2</sub>O. To strike words, write ~~words~~.'],
   star: ['these asterisks', 'Write a \\ before each asterisk that is part of a word: Leser\\*innen.'],
-  list: ['the marks of this list', 'Write a blank after each mark: - words, 1. words. To show a mark, write a \\ before it.'],
+  list: ['the marks of this list', 'Write a space after each mark: - words, 1. words. To show a mark, write a \\ before it.'],
   task: [
     'the brackets of this task',
-    'Write - [ ] at the start of its line, then a blank and the task. To show the brackets, write a \\ before them.',
+    'Write - [ ] at the start of its line, then a space and the task. To show the brackets, write a \\ before them.',
   ],
   toc: [
     'this command for a table of contents',
@@ -83,7 +83,7 @@ const rawMarks = {
   ],
   cell: ['this cell', 'Write a \\ before each | that is a part of words or code: `a \\| b`. Or add a column to the first two rows.'],
   tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
-  code: ['this indented code', 'Write a line of ``` before and after it; text that is not code begins at the edge.'],
+  code: ['this indented code', 'Write a line of ``` before and after it; text that is not code is not indented.'],
   shortcode: [
     'this command of another generator',
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
@@ -119,7 +119,7 @@ const rawMarks = {
   ],
   verbatim: [
     'this command of another generator',
-    'Delete it, and the one that ends it. Code shows braces as they are; elsewhere, write a \\ before the first of them.',
+    'Delete it, and the command that ends it. In code, braces need no such command; elsewhere, write a \\ before the first brace.',
   ],
   highlight: [
     'this command of another generator',
@@ -294,7 +294,7 @@ export const texts = {
   })),
   'aside-unknown': error<Suggestion & { name: string; known: readonly string[] }>({ groups: ['unknownName'] }, ({ name, ...args }) => ({
     message: `There is no kind of aside "${name}".`,
-    hint: didYouMean(args, `There are ${oneOf(args.known)}.`),
+    hint: didYouMean(args, `Use ${oneOf(args.known)}.`),
   })),
   /** `keys` are the keys that front matter must have. */
   'front-matter': error<{ fault: keyof typeof frontMatterFaults | 'none'; keys?: readonly string[] }>(({ fault, keys = [] }) =>
@@ -334,7 +334,7 @@ export const texts = {
         : 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
   })),
   'link-insecure': warning<{ url: string }>(({ url }) => ({
-    message: `"${url}" is not encrypted: others on the way can read and change what visitors get there.`,
+    message: `"${url}" is not encrypted: others on the way can read and change what visitors receive.`,
     hint: `If the site answers there, write ${url.replace(/^http:/i, 'https:')}.`,
   })),
   'text-markup': warning<{ found: string; plain: string | undefined }>(({ found, plain }) => ({

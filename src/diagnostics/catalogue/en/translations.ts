@@ -10,7 +10,7 @@ const approveCommand = (key: string): string => `npm run translations -- approve
 const only = (language: string, facts: readonly string[]): string[] =>
   facts.length === 0 ? [] : [`only the ${formats.language(language)} one has ${named(facts)}`];
 
-/** The tags of both languages, and the name by which `translations approve` knows the text. */
+/** The tags of both languages, and the name of the text in `translations approve`. */
 interface Languages {
   readonly source: string;
   readonly target: string;

@@ -24,7 +24,7 @@ export const urls = {
     meant === undefined
       ? { message: `There can be no redirect from ${url}: files of the build or services use this URL.`, hint: 'Delete the redirect.' }
       : {
-          message: `All pages of the site are below ${basePath}, which paths here leave out, so this redirect would begin at ${basePath}${url}.`,
+          message: `All pages of the site are below ${basePath}. Paths here leave it out, so this redirect would begin at ${basePath}${url}.`,
           hint: `Write ${meant}.`,
         },
   ),

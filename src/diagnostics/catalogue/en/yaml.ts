@@ -37,7 +37,7 @@ const causes: Readonly<Record<string, Message>> = {
     message: 'A backslash in double quotes must begin a known escape.',
     hint: 'Write \\\\ for a backslash, or use single quotes.',
   },
-  BAD_ALIAS: { message: 'This reads as an alias.', hint: 'Put the text into quotes.' },
+  BAD_ALIAS: { message: 'YAML reads this as an alias.', hint: 'Put the text into quotes.' },
   KEY_OVER_1024_CHARS: { message: 'A key is longer than 1024 characters.', hint: 'Check for a missing quote or line break above.' },
   BLOCK_AS_KEY: {
     message: 'There is a block or a list in the place of a key; often quotes are missing around a text in braces.',

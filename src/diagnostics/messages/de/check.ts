@@ -4,7 +4,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const fix: ToolMessages['fix'] = {
   done: (count, files, dryRun) => {
-    if (count === 0) return 'Nichts lässt sich ohne eine Entscheidung beheben.';
+    if (count === 0) return 'Ohne eine Entscheidung von Ihnen lässt sich nichts beheben.';
     const where = `in ${counted(files, 'Datei', 'Dateien')}`;
     return dryRun
       ? `„check --fix“ würde ${counted(count, 'Problem', 'Probleme')} ${where} beheben. Es wurde nichts geschrieben.`

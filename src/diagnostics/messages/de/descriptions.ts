@@ -102,7 +102,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Der letzte Tag, an dem das stimmt, etwa 2026-12-31, oder der Zeitpunkt, ab dem es nicht mehr stimmt. Danach lässt ein Build es weg.',
   'The parent entry; if omitted, the entry of the folder.': 'Der übergeordnete Eintrag; ohne diese Angabe der des Ordners.',
   'The name of the text.': 'Der Name des Textes.',
-  'A part of a page; type states which kind.': 'Ein Teil einer Seite; type sagt, welcher.',
+  'A part of a page; type states which kind.': 'Ein Teil einer Seite; type nennt seine Art.',
   'One or two sentences under the title.': 'Ein oder zwei Sätze unter dem Titel.',
   'A button: its text and its target. The first of several is the main one.':
     'Eine Schaltfläche: was darauf steht und wohin sie führt. Die erste von mehreren ist die wichtigste.',

@@ -67,7 +67,7 @@ export const diff: ToolMessages['diff'] = {
   },
   translations: {
     outdated: 'veraltet',
-    approved: 'freigegeben',
+    approved: 'bestätigt',
     missing: 'fehlt',
     facts: 'andere Angaben',
     same: 'nicht übersetzt',
@@ -116,8 +116,8 @@ export const diff: ToolMessages['diff'] = {
       `Dieser Bericht zeigt die ersten ${counted(shown, 'Seite', 'Seiten')}. Das Terminal und --json nennen die übrigen ${left}.`,
   },
   git: {
-    noGit: () => 'git ist nicht installiert. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER',
-    noRepository: (folder) => `${folder} liegt in keinem Git-Repository. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER`,
+    noGit: () => 'git ist nicht installiert. Zwei Ordner vergleichen Sie mit archipel diff --from-dir ORDNER',
+    noRepository: (folder) => `${folder} liegt in keinem Git-Repository. Zwei Ordner vergleichen Sie mit archipel diff --from-dir ORDNER`,
     noRef: (ref) => `Hier gibt es keinen Zweig, kein Tag und keinen Commit ${ref}.`,
     noDefaultBranch: (names) => `Es gibt keinen Zweig zum Vergleichen (${names}). Nennen Sie einen: archipel diff ZWEIG`,
     noMergeBase: (ref) =>
@@ -125,15 +125,15 @@ export const diff: ToolMessages['diff'] = {
     shallow: (ref) =>
       `Dieser Klon hat nicht die vollständige Historie, darum ist ${ref} darin nicht zu finden. Es hilft git fetch --unshallow, in GitHub Actions fetch-depth: 0.`,
     submodule: (path) =>
-      `${path} ist ein Submodul, dessen Dateien in einem anderen Repository liegen. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER`,
+      `${path} ist ein Submodul, dessen Dateien in einem anderen Repository liegen. Zwei Ordner vergleichen Sie mit archipel diff --from-dir ORDNER`,
     missingObject: (name) => `Dateien von ${name} sind nicht in diesem Klon. Es hilft git fetch.`,
-    failed: (words) => `git sagt: ${words}`,
+    failed: (words) => `git meldet: ${words}`,
   },
   noContent: (ref, folder) => `${ref} hat keine Inhalte in ${folder}.`,
   templatesBroken: (ref) =>
-    `Die Templates von ${ref} lassen sich nicht übersetzen. Beide Stände sind mit den Templates des Arbeitsstands gezeigt.`,
+    `Die Vorlagen von ${ref} lassen sich nicht kompilieren. Beide Stände werden mit den Vorlagen des Arbeitsstands gezeigt.`,
   cannotCompare: (name, files) =>
-    `${name} hat Fehler, die keine Website zum Vergleichen übrig lassen. Zuerst korrigieren: ${files.join(', ')}`,
+    `${name} hat Fehler, die keine Website zum Vergleichen übrig lassen. Berichtigen Sie zuerst: ${files.join(', ')}`,
   hasErrors: (name) => `${name} hat Fehler:`,
   noPictures: (count, why) => `${counted(count, 'Seite', 'Seiten')} ohne Bilder: ${why}`,
   picturesEnded: 'Die zwei Minuten für Bilder sind vorbei.',

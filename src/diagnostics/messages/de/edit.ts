@@ -20,7 +20,7 @@ export const edit: ToolMessages['edit'] = {
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern. Ein Betrag hat zwei Nachkommastellen oder keine: 49,50.' },
   item: {
-    duplicate: 'verdoppelt',
+    duplicate: 'dupliziert',
     up: 'nach oben verschoben',
     down: 'nach unten verschoben',
     remove: 'entfernt',
@@ -31,7 +31,7 @@ export const edit: ToolMessages['edit'] = {
   picture: {
     format: 'Das ist kein Bild für eine Website. Nehmen Sie eine Datei in JPEG, PNG, WebP, AVIF oder SVG.',
     heic: 'Das ist ein HEIC-Bild, und das zeigen Browser nicht. Teilen Sie es auf dem iPhone mit „Maximale Kompatibilität“, oder exportieren Sie es auf dem Mac als JPEG.',
-    animated: 'Dieses Bild bewegt sich. Nehmen Sie eines, das stillsteht.',
+    animated: 'Dieses Bild ist animiert. Nehmen Sie eines, das es nicht ist.',
     broken: 'Diese Datei ist beschädigt oder abgeschnitten. Exportieren Sie sie noch einmal.',
     large: 'Dieses Bild hat mehr als 100 Millionen Pixel. Exportieren Sie es kleiner: 4.000 Pixel Breite genügen.',
     active: 'Diese Zeichnung würde beim Öffnen etwas ausführen oder laden. Exportieren Sie sie als einfaches SVG, ohne Skripte und Links.',

@@ -2,7 +2,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const gallery: ToolMessages['gallery'] = {
   title: 'Galerie',
-  lead: 'Alles, was diese Site zeigen kann, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Diese Seite gibt es nur in der Vorschau.',
+  lead: 'Alles, was diese Website zeigen kann, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Diese Seite gibt es nur in der Vorschau.',
   sections: 'Abschnitte',
   sectionsLead: 'Woraus Seiten bestehen. Das YAML jedes Beispiels lässt sich in eine Seite kopieren.',
   layouts: 'Layouts',
@@ -10,8 +10,8 @@ export const gallery: ToolMessages['gallery'] = {
   parts: 'Teile',
   partsLead: 'Was auf jeder Seite vorkommen kann, in allen Zuständen.',
   all: 'Alle Beispiele',
-  alone: 'Allein ansehen',
+  alone: 'Einzeln ansehen',
   source: 'YAML',
   navigation: 'Galerie',
-  widths: 'Ansehen in 1440, 768, 375 und 320 Pixeln Breite.',
+  widths: 'Ansehen mit 1440, 768, 375 und 320 Pixeln Breite.',
 };

@@ -46,6 +46,6 @@ export const handIn: ToolMessages['handIn'] = {
       `„${label}“ lässt sich nicht einreichen: Dieser Text wurde in ${file} noch einmal geändert. Nehmen Sie die spätere Änderung dazu, oder nehmen Sie diese in der Seite zurück.`,
     notCommitted: (label, file) =>
       `„${label}“ lässt sich nicht einreichen: git kennt ${file} noch nicht. Nehmen Sie die Datei zuerst in einen Commit auf.`,
-    otherwise: (words) => `git sagt: ${words}.`,
+    otherwise: (words) => `git meldet: ${words}.`,
   },
 };

@@ -21,7 +21,7 @@ export const importing: ToolMessages['importing'] = {
   listed: (name, link) => `${name}/index führt alle anderen Texte der Sammlung auf. Eine Zeile für das Menü: ${link}`,
   unlisted: (name) => `Noch führt keine Seite diese Texte auf. Schreiben Sie content/${name}/index.md: Diese Seite führt alle anderen auf.`,
   otherSchema: (name) =>
-    `Die Sammlung „${name}“ gibt es schon. Schlüssel im Kopf der Texte, die ihr Schema nicht hat, meldet archipel check.`,
+    `Die Sammlung „${name}“ gibt es schon. archipel check meldet Schlüssel in den Kopfdaten, die ihr Schema nicht hat.`,
   redirects: (count) => `${counted(count, 'Weiterleitung', 'Weiterleitungen')} von alten Adressen, in content/redirects.yaml`,
   redirectsByHand:
     'Weiterleitungen konnten nicht ergänzt werden, denn content/redirects.yaml ist keine Liste aus Zeilen wie - { from: /alt, to: /neu }:',
@@ -40,15 +40,15 @@ export const importing: ToolMessages['importing'] = {
   components: (names) =>
     `Die Texte verwenden Komponenten, die die Website noch nicht hat: ${names.join(', ')}. Nennen Sie sie in proseComponents und geben Sie sie an <Prose>, oder ersetzen Sie sie in den Texten.`,
   otherComponents: (names) =>
-    `Die Texte verwenden Komponenten der anderen Website, die hier den Namen anderer haben: ${names.join(', ')}. Falls die hiesigen nicht dasselbe tun, geben Sie ihnen in den Texten andere Namen.`,
+    `Die Texte verwenden Komponenten, die so heißen wie Komponenten dieser Website: ${names.join(', ')}. Falls sie nicht dasselbe tun, benennen Sie sie in den Texten um.`,
   permalinks: (pattern, part, texts) =>
     `Die alten Adressen dieser Texte sind unbekannt, weil import für „${part}“ im Muster „${pattern}“ keinen Wert hat: ${texts}`,
   variants: (count, some) => `${counted(count, 'Bild', 'Bilder')} für dunkle oder schmale Bildschirme ausgelassen: ${some}`,
   diagrams: (count, some) =>
-    `${counted(count, 'Diagramm', 'Diagramme')} als Code geschrieben, den Seiten als Code zeigen: ${some}. Zeigen Sie stattdessen je ein Bild.`,
+    `${counted(count, 'Diagramm', 'Diagramme')} als Code geschrieben, den Seiten so zeigen, wie er ist: ${some}. Ersetzen Sie jedes durch ein Bild.`,
   liquidInCode: (count, some) =>
-    `${counted(count, 'Zeile', 'Zeilen')} Code mit Liquid, das Jekyll ausgefüllt hat und das Seiten so zeigen, wie es geschrieben ist: ${some}. Schreiben Sie dort, was die alten Seiten zeigen.`,
-  dataCode: (names) => `Der Kopf von Texten in JavaScript wird nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
+    `${counted(count, 'Zeile', 'Zeilen')} Code mit Liquid, das der andere Generator ausgefüllt hat und archipel so zeigt, wie es geschrieben ist: ${some}. Schreiben Sie dort, was die alten Seiten zeigen.`,
+  dataCode: (names) => `Kopfdaten in JavaScript werden nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
   unpublished: (count, some) => `${counted(count, 'Text', 'Texte')} ausgelassen, weil die andere Website daraus keine Seite macht: ${some}`,
   listings: (some) =>
     `Die alte Website hatte auch Seiten, die Texte aufführen und die import nicht macht: ${some}. „Pages from data“ in docs/collections.md zeigt, wie man sie macht; leiten Sie die übrigen in content/redirects.yaml weiter.`,
@@ -59,16 +59,16 @@ export const importing: ToolMessages['importing'] = {
   inTexts: (count) => `in ${counted(count, 'Text', 'Texten')}`,
   changes: {
     names: 'Namen in Kleinbuchstaben mit Bindestrichen',
-    matter: 'Kopf der Texte in gültigem YAML statt in TOML, JSON oder YAML mit Fehlern',
-    defaults: 'Werte im Kopf aus _config.yml, cascade oder Datendateien',
+    matter: 'Kopfdaten in gültigem YAML statt in TOML, JSON oder YAML mit Fehlern',
+    defaults: 'Werte der Kopfdaten aus _config.yml, cascade oder Datendateien',
     reserved: 'Schlüssel meta in metadata umbenannt, weil meta hier für Suchergebnisse ist',
-    titles: 'Hauptüberschriften als Titel in den Kopf verschoben',
-    searchTitles: 'Titel für Suchergebnisse mit dem des Ordners, weil mehrere Seiten denselben Titel haben',
+    titles: 'Hauptüberschriften als Titel in die Kopfdaten verschoben',
+    searchTitles: 'Titel für Suchergebnisse um den des Ordners ergänzt, weil mehrere Seiten denselben Titel haben',
     descriptions: 'Beschreibungen aus dem ersten Absatz',
     dates: 'Daten in der Schreibweise von ISO 8601',
     paths: 'Pfade aus url, permalink, permalinks oder slug',
     levels: 'Überschriften mit anderer Ebene, unter dem Titel der Seite',
-    liquid: 'Liquid',
+    liquid: 'Liquid, ausgefüllt oder umgewandelt',
     shortcodes: 'Shortcodes als Markdown',
     snippets: 'Snippets mit ihren Texten',
     includes: 'Texte anstelle der Shortcodes, die sie einbinden',
@@ -83,7 +83,7 @@ export const importing: ToolMessages['importing'] = {
     imports: 'Importe von Komponenten entfernt',
     jsx: 'Komponenten von Docusaurus und Starlight und Ausdrücke, die Texte sind, als Markdown',
     expressions: 'Attribute entfernt, deren Wert Code ist',
-    braces: 'Wörter in geschweiften Klammern mit Rückstrich, weil {name} hier eine Angabe einsetzt',
+    braces: 'Wörter in geschweiften Klammern mit Backslash, weil {name} hier eine Angabe einsetzt',
     icons: 'Namen von Symbolen entfernt',
     keys: 'Tasten als <kbd>',
     links: 'Links und Bilder mit neuen Adressen',

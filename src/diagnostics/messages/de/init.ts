@@ -3,13 +3,13 @@ import type { ToolMessages } from '../tool-messages.ts';
 export const init: ToolMessages['init'] = {
   questions: {
     name: 'Wie heißt die Website?',
-    locales: 'Welche Sprachen? Die, in der Sie schreiben, zuerst.',
+    locales: 'Welche Sprachen? Nennen Sie die, in der Sie schreiben, zuerst.',
     url: 'Welche Adresse wird sie haben?',
   },
   refused: {
     name: 'Schreiben Sie einen Namen in einer Zeile, etwa „Nordsee-Notizen“.',
     locales: (invalid) =>
-      `${invalid.length === 0 ? '' : `Falsch: ${invalid.join(', ')}. `}Schreiben Sie Sprachkürzel mit Kommas dazwischen, jedes einmal: de,en oder pt-BR, keine Namen von Sprachen.`,
+      `${invalid.length === 0 ? '' : `Kein Sprachkürzel: ${invalid.join(', ')}. `}Schreiben Sie Sprachkürzel mit Kommas dazwischen, jedes einmal: de,en oder pt-BR, keine Namen von Sprachen.`,
     url: 'Schreiben Sie eine vollständige Adresse, etwa https://www.example.org oder https://example.org/docs.',
   },
   install: 'Die Pakete jetzt installieren?',

@@ -29,11 +29,11 @@ export const newCode: ToolMessages['newCode'] = {
   words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende jeder Datei in content/translations.',
   style: 'templates/styles.css lädt den Stil des neuen Ordners nicht: Ergänzen Sie dort ein @import.',
   next: {
-    section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ sagt es den Editoren.`,
+    section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ macht ihn Editoren bekannt.`,
     island: (name) =>
       `Um sie in eine Vorlage zu setzen, importieren Sie ihre index.ts und schreiben Sie <Island of={${name}} hydrate="interaction" props={{ … }} />`,
     collection: (name, singular) =>
-      `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen Eintrag als { ${singular}: … }, und Vorlagen zeigen alle Einträge mit list(view, '${name}', { card }); „archipel schema“ sagt es den Editoren.`,
+      `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen Eintrag als { ${singular}: … }, und Vorlagen zeigen alle Einträge mit list(view, '${name}', { card }); „archipel schema“ macht die Sammlung Editoren bekannt.`,
   },
   listByHand: (lines) => `Tragen Sie sie von Hand in archipel.config.ts ein: ${lines.join('  und  ')}`,
   sample: {

@@ -14,11 +14,11 @@ export const newEntry: ToolMessages['newEntry'] = {
   forExample: (command) => `Zum Beispiel: ${command}`,
   cannotBeWritten: (why) => `Das lässt sich nicht schreiben: ${why}. Es wurde nichts geschrieben.`,
   wrote: 'geschrieben',
-  address: (addresses) => `Die Adresse wird ${addresses.join(' und ')} sein.`,
+  address: (addresses) => `${addresses.length === 1 ? 'Die Adresse wird' : 'Die Adressen werden'} ${addresses.join(' und ')} sein.`,
   writeWords: (count, from) => `Ersetzen Sie jedes TODO durch Ihre Worte: Es sind ${count}, das erste in ${from}.`,
   checkNames: '„npm run check“ nennt jedes, das noch da ist, mit seiner Zeile.',
-  listedBy: (file) => `${file} führt den Eintrag von selbst auf.`,
-  linkToIt: (link) => `Keine Seite führt den Eintrag von selbst auf: Verlinken Sie ihn mit ${link}, wo man ihn finden soll.`,
+  listedBy: (file) => `${file} führt den Eintrag automatisch auf.`,
+  linkToIt: (link) => `Keine Seite führt den Eintrag automatisch auf: Verlinken Sie ihn mit ${link}, wo man ihn finden soll.`,
   flags: {
     id: 'der Name der Datei: Kleinbuchstaben, Ziffern, Bindestriche; sonst ergibt er sich aus der Bezeichnung',
     languages: 'die Sprachen, mit Kommas; sonst die der anderen Einträge',
@@ -60,19 +60,18 @@ export const newEntry: ToolMessages['newEntry'] = {
       'Eine Adresse beginnt mit einem Schrägstrich und besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: /eins/zwei. Eine je Sprache: de=/eins,en=/one.',
     addressTaken: (address, file, hasPath) =>
       `Die Adresse ${address} gehört schon zu ${file}: Wählen Sie einen anderen Namen${hasPath ? ' oder --path' : ''}.`,
-    addressMoved: (address, target) =>
-      `Die Adresse ${address} führt durch redirects.yaml zu ${target}: Löschen Sie zuerst diese Weiterleitung.`,
+    addressMoved: (address, target) => `redirects.yaml leitet ${address} zu ${target} weiter: Löschen Sie zuerst diese Weiterleitung.`,
     alreadyListed: (file, collection, type) =>
       `${file} führt „${collection}“ schon auf, und daraus ergeben sich deren Adressen: Lassen Sie „${type}“ weg.`,
     noPicture: (type) => `In content/assets liegt noch kein Bild: Legen Sie zuerst eines hinein, oder lassen Sie „${type}“ weg.`,
-    unfit: (value) => `„${value}“ passt nicht.`,
+    unfit: (value) => `„${value}“ ist hier nicht gültig.`,
     number: (whole, min) => `Schreiben Sie eine ${whole ? 'ganze Zahl' : 'Zahl'}${min === undefined ? '' : ` ab ${min}`}.`,
     fileTaken: (file) => `${file} gibt es schon, und nichts wird überschrieben.`,
     redirectByHand: (redirect) =>
       `redirects.yaml ist so geschrieben, dass sich nichts anfügen lässt. Fügen Sie die Zeile selbst an: - ${redirect}`,
     noAddress: 'Schreiben Sie einen Pfad, wie Besucher ihn sehen, ohne die Domain: /alt oder /en/alt.',
     reserved: (address) => `Die Adresse ${address} ist vergeben.`,
-    isPage: (address, file) => `${address} ist die Adresse von ${file}: Weiterleiten lässt sich nur, was es nicht mehr gibt.`,
+    isPage: (address, file) => `${address} ist die Adresse von ${file}: Weiterleiten lässt sich nur eine Adresse ohne Seite.`,
     leadsAlready: (address, target) => `${address} führt schon zu ${target}: Ändern Sie diese Zeile in redirects.yaml.`,
     twice: (before, from, to) =>
       `${before} führt zu ${from}; Besucher würden also zweimal weitergeleitet: Lassen Sie zuerst ${before} zu ${to} führen.`,

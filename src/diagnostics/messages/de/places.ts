@@ -47,7 +47,7 @@ export const places: ToolMessages['places'] = {
     currency: 'Währung',
     baseUrl: 'Adresse der Website',
     themeColor: 'Farbe des Browsers',
-    socialImage: 'Bild der Linkvorschau',
+    socialImage: 'Bild der Link-Vorschau',
     contacts: 'Kontakte',
     externals: 'andere Websites',
     phone: 'Telefon',

@@ -3,7 +3,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 export const program: ToolMessages['program'] = {
   bug: 'Das ist ein Fehler von archipel, nicht Ihrer Inhalte.',
   reportBug: 'Die Ausgabe ist unverändert. Bitte melden Sie:',
-  cacheRefused: (folder, why) => `Für den nächsten Lauf wird nichts zwischengespeichert: ${folder} lässt sich nicht schreiben (${why}).`,
+  cacheRefused: (folder, why) => `Für den nächsten Lauf kommt nichts in den Cache: ${folder} lässt sich nicht schreiben (${why}).`,
   interrupted: (ended) =>
     ended === 'finished'
       ? 'Ein früherer Befehl wurde unterbrochen, als alle Änderungen gemacht waren; seine temporären Dateien sind gelöscht.'

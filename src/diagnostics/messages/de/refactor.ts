@@ -4,21 +4,21 @@ import type { ToolMessages } from '../tool-messages.ts';
 export const refactor: ToolMessages['refactor'] = {
   nothingChanged: 'Es wurde nichts geändert.',
   fromSource: (entries) =>
-    `Aus Code kommt ${entries.join(', ')}: Ändern Sie von Hand, was die Quelle der Sammlung liest, und alles andere, was zu dieser Änderung gehört.`,
+    `Code liefert ${entries.join(', ')}: Ändern Sie von Hand, was die Quelle der Sammlung liest, und alles andere, was zu dieser Änderung gehört.`,
   cannotBeWritten: (why) => `Das lässt sich nicht schreiben: ${why}. Es wurde nichts geändert.`,
-  renamed: ({ kind, from, to, dry }) => (dry ? `${kind} ${from} würde umbenannt in ${to}` : `${kind} ${from} umbenannt in ${to}`),
+  renamed: ({ kind, from, to, dry }) => `${kind} ${from} ${dry ? `würde in ${to} umbenannt` : `in ${to} umbenannt`}`,
   removed: (kind, name, dry) => (dry ? `${kind} ${name} würde entfernt` : `${kind} ${name} entfernt`),
   languageAdded: ({ language, file, texts, dry }) =>
     `${dry ? `${file} bekäme` : `${file} hat jetzt`} ${language}, mit ${counted(texts, 'Text', 'Texten')} zum Übersetzen; jeder beginnt mit TODO`,
   files: (count) => counted(count, 'Datei', 'Dateien'),
   nothingWritten: 'Es wurde nichts geschrieben.',
   created: (file) => `neu: ${file}`,
-  deleted: (file) => `gelöscht: ${file}`,
-  moved: (from, to) => `verschoben: ${from} nach ${to}`,
+  deleted: (file) => `löschen: ${file}`,
+  moved: (from, to) => `verschieben: ${from} nach ${to}`,
   visitors: (addresses, suggestion) =>
-    `Besucher von ${addresses.join(' und ')} fänden nichts mehr. Sagen Sie mit --redirect-to, wohin sie geführt werden${suggestion === undefined ? '' : `, etwa ${suggestion}`}.`,
+    `Besucher von ${addresses.join(' und ')} würden nichts mehr finden. Nennen Sie mit --redirect-to die Seite, zu der sie geführt werden${suggestion === undefined ? '' : `, etwa ${suggestion}`}.`,
   references: (count, kind) =>
-    `${count === 1 ? 'Eine Stelle nennt' : `${count} Stellen nennen`} es. Nennen Sie dort mit --point-to etwas anderes (${kind}), oder entfernen Sie die Verweise mit --drop:`,
+    `${count === 1 ? 'Eine Stelle verweist' : `${count} Stellen verweisen`} darauf. Nennen Sie mit --point-to ein anderes Ziel (${kind}), oder entfernen Sie die Verweise mit --drop:`,
   byHand: 'ist von Hand zu ändern, oder mit --point-to',
   goes: (place) => `--drop entfernt: ${place}`,
   inText: 'im Text',
@@ -30,7 +30,7 @@ export const refactor: ToolMessages['refactor'] = {
   which: (kind) => `Was stattdessen (${kind})?`,
   noKind: (kind, near, kinds) =>
     `Eine Art „${kind}“ gibt es nicht. ${near === undefined ? `Möglich: ${kinds.join(', ')}.` : `Meinten Sie „${near}“?`}`,
-  several: (name, names) => `„${name}“ kann mehreres heißen: ${names.join(', ')}.`,
+  several: (name, names) => `„${name}“ kann mehreres bedeuten: ${names.join(', ')}.`,
   noneNamed: ({ kind, name }, near, names) => {
     const known =
       names.length === 0
@@ -46,8 +46,7 @@ export const refactor: ToolMessages['refactor'] = {
     `Unter ${address} gibt es keine Seite. ${near === undefined ? '„archipel routes“ nennt alle Adressen.' : `Meinten Sie ${near}?`}`,
   redirectsByHand: (file) =>
     `${file} ist so geschrieben, dass sich nichts anfügen lässt. Schreiben Sie eine Liste aus Zeilen wie - { from: /alt, to: /neu }.`,
-  noLanguages: (file, source) =>
-    `${file} sagt nicht, in welchen Sprachen es die Seite gibt: Geben Sie ihr eine Zeile wie languages: [${source}].`,
+  noLanguages: (file, source) => `${file} nennt nicht die Sprachen der Seite: Ergänzen Sie eine Zeile wie languages: [${source}].`,
   hasLanguage: (file, language, page) =>
     `${file} gibt es schon auf ${language}. „archipel translations --page ${page}“ vergleicht die Texte.`,
   noPage: (page, near) =>

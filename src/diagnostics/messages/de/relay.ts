@@ -1,21 +1,21 @@
 import type { ToolMessages } from '../tool-messages.ts';
 
 export const relay: ToolMessages['relay'] = {
-  listens: (host, port) => `Der Formularserver nimmt Nachrichten an, unter ${host}, Port ${port}`,
+  listens: (host, port) => `Der Formularserver nimmt unter ${host}, Port ${port}, Nachrichten an`,
   cannotListen: (host, port, code) =>
-    `Der Formularserver kann unter ${host}, Port ${port} nichts annehmen (${code}). Siehe ARCHIPEL_RELAY_HOST und ARCHIPEL_RELAY_PORT.`,
-  inClear: (host) => `Mails gehen unverschlüsselt an ${host}; wer dazwischen ist, kann sie lesen. Siehe ARCHIPEL_RELAY_SMTP_SECURITY.`,
-  mailServerReady: (host, port) => `Der Mailserver ${host}, Port ${port}, ist zu gebrauchen.`,
+    `Der Formularserver kann unter ${host}, Port ${port}, keine Nachrichten annehmen (${code}). Siehe ARCHIPEL_RELAY_HOST und ARCHIPEL_RELAY_PORT.`,
+  inClear: (host) => `Mails gehen unverschlüsselt an ${host}; andere können sie unterwegs lesen. Siehe ARCHIPEL_RELAY_SMTP_SECURITY.`,
+  mailServerReady: (host, port) => `Der Mailserver ${host}, Port ${port}, ist verwendbar.`,
   mailServerUnusable: (host, port, why) =>
-    `Der Mailserver ${host}, Port ${port}, ist nicht zu gebrauchen: ${why}. Bis dahin warten Nachrichten in der Warteschlange.`,
+    `Der Mailserver ${host}, Port ${port}, ist nicht verwendbar: ${why}. Bis dahin warten Nachrichten in der Warteschlange.`,
   mailServerProblems: {
     refused: 'Er lehnt die Verbindung ab, oder an diesem Port ist keiner (ARCHIPEL_RELAY_SMTP_PORT)',
     'no-such-host': 'Seinen Namen gibt es nicht (ARCHIPEL_RELAY_SMTP_HOST)',
     silent: 'Er antwortet nicht; vielleicht hält eine Firewall diesen Rechner von ihm fern',
     'no-starttls': 'Er bietet kein STARTTLS an; siehe ARCHIPEL_RELAY_SMTP_SECURITY',
     'no-tls': 'An diesem Port spricht er kein TLS; setzen Sie ARCHIPEL_RELAY_SMTP_SECURITY auf starttls, oder nehmen Sie den Port für tls',
-    'old-tls': 'Er spricht nur Fassungen von TLS, die nicht mehr sicher sind',
-    'self-signed': 'Sein Zertifikat hat er selbst unterschrieben; nennen Sie es in NODE_EXTRA_CA_CERTS',
+    'old-tls': 'Er spricht nur Versionen von TLS, die nicht mehr sicher sind',
+    'self-signed': 'Sein Zertifikat ist selbstsigniert; nennen Sie es in NODE_EXTRA_CA_CERTS',
     'unknown-issuer':
       'Sein Zertifikat ist von einer Stelle, die dieser Rechner nicht kennt, oder ein Zwischenzertifikat fehlt; siehe NODE_EXTRA_CA_CERTS',
     'other-name': 'Sein Zertifikat gilt für einen anderen Namen als ARCHIPEL_RELAY_SMTP_HOST',
@@ -83,7 +83,7 @@ export const relay: ToolMessages['relay'] = {
   tryAgain:
     'Eine aufgegebene Nachricht noch einmal senden: archipel relay queue retry NUMMER. Sie vorher ansehen: archipel relay queue show NUMMER.',
   leftToRelay: (count, verb) =>
-    `${count} dem laufenden Formularserver überlassen, der sie in Sekunden ${verb === 'delete' ? 'löscht' : 'noch einmal versucht'}.`,
+    `${count} dem laufenden Formularserver überlassen, der sie innerhalb von Sekunden ${verb === 'delete' ? 'löscht' : 'noch einmal versucht'}.`,
   deleted: (count) => `${count} gelöscht.`,
   willBeSent: (count) => `${count} werden verschickt, sobald der Formularserver läuft.`,
   noSubmission: (number) => `Eine Nachricht ${number}, mit der das ginge, gibt es nicht. Siehe „archipel relay queue list“.`,

@@ -15,7 +15,7 @@ export const report: ToolMessages['report'] = {
   all: '„check --all“ zeigt die Zeilen jeder Stelle.',
   table: { code: 'Kennung', count: 'Anzahl', place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
   read: (count) => `${counted(count, 'Datei', 'Dateien')} gelesen`,
-  rendered: (count) => `${counted(count, 'Seite', 'Seiten')} gestaltet`,
+  rendered: (count) => `${counted(count, 'Seite', 'Seiten')} gerendert`,
   encoded: (count, kept) => `${counted(count, 'Bild', 'Bilder')} kodiert${kept === 0 ? '' : `, ${kept} aus dem Cache`}`,
   progress: {
     read: (done, total) => `${done} von ${total} Dateien gelesen`,
@@ -35,7 +35,7 @@ export const report: ToolMessages['report'] = {
     shallow: 'sitemap.xml nennt keine Daten: Hier sind nur die letzten Commits. `git fetch --unshallow` holt die übrigen.',
     failed: 'sitemap.xml nennt keine Daten: git gibt den Verlauf der Inhalte nicht heraus.',
   },
-  beforeRelease: (file) => `Was nur der Inhaber der Site entscheiden kann, steht in ${file}.`,
+  beforeRelease: (file) => `Was nur der Inhaber der Website entscheiden kann, steht in ${file}.`,
   external: 'externe Links',
   externalCounts: ({ asked, moved, failed, unknown }) =>
     `${asked} geprüft, ${moved} umgezogen, ${failed} fehlgeschlagen, ${unknown} unbekannt`,

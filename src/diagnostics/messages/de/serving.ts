@@ -2,7 +2,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const serving: ToolMessages['serving'] = {
   stop: '(Strg-C beendet)',
-  portRefused: (port, code) => `Port ${port} ist nicht zu haben (${code}). Wählen Sie mit --port einen anderen.`,
+  portRefused: (port, code) => `Port ${port} lässt sich nicht verwenden (${code}). Wählen Sie mit --port einen anderen.`,
 };
 
 export const preview: ToolMessages['preview'] = {

@@ -23,7 +23,7 @@ export const translations: ToolMessages['translations'] = {
     `--to kennt kein „${to}“. ${near === undefined ? `Die Website ist übersetzt in: ${offered.join(', ') || 'keine Sprache'}.` : `Meinten Sie „${near}“?`}`,
   allApproved: 'Jede Übersetzung ist bestätigt.',
   unapproved:
-    'Bei einem nicht bestätigten Text hat noch niemand gesagt, dass beide Sprachen dasselbe sagen. „archipel translations --only unapproved“ listet solche Texte, „archipel translations approve“ bestätigt, was Sie gelesen haben.',
+    'Einen nicht bestätigten Text hat noch niemand mit der Ausgangssprache verglichen. „archipel translations --only unapproved“ listet solche Texte, „archipel translations approve“ bestätigt, was Sie gelesen haben.',
   hasErrors: (count) => `Die Inhalte haben ${counted(count, 'Fehler', 'Fehler')}: „archipel check“ zeigt sie.`,
   nameTexts: 'Nennen Sie die Texte, Dateien oder Seiten, die Sie bestätigen, oder alle mit --all.',
   approved: (count) => `${counted(count, 'Text ist', 'Texte sind')} bestätigt.`,

@@ -6,6 +6,7 @@ export const usage: ToolMessages['usage'] = {
   kinds: (names) => `Hinzufügen lassen sich: ${names.join(', ')}. „archipel new --help“ sagt mehr dazu (auf Englisch).`,
   missingArgument: (name) => `Hinter dem Befehl fehlt eine Angabe: ${name}.`,
   missingValue: (option) => `Zur Option „${option}“ fehlt der Wert.`,
+  invalidArgument: (value, name) => `„${value}“ passt nicht zur Angabe „${name}“.`,
   invalidValue: (option, value) => `„${value}“ passt nicht zur Option „${option}“.`,
   conflict: (one, other) => `Die Optionen „${one}“ und „${other}“ schließen einander aus.`,
   unknownOption: (option) => `Die Option „${option}“ gibt es nicht.`,

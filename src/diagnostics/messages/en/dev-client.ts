@@ -8,7 +8,7 @@ export const devClient = {
   close: 'Close',
   closeOverlay: 'Close (Escape)',
   openInEditor: 'Open in the editor',
-  editorFailed: (status: number) => `The editor does not open (${status}).`,
+  editorFailed: (status: number) => `The editor could not be opened (${status}).`,
   noServer: 'Cannot reach the dev server. Is it running?',
   /** Shown in the bar, after the number of problems. */
   shownAsBefore: 'this page shows its last version without errors',

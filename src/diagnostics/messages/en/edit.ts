@@ -30,7 +30,7 @@ export const edit = {
   picture: {
     format: 'This is not a picture for a website. Use a JPEG, PNG, WebP, AVIF or SVG file.',
     heic: 'This is a HEIC picture, which browsers do not show. On an iPhone, share it as “Most Compatible”; on a Mac, export it as JPEG.',
-    animated: 'This picture moves. Use one that does not.',
+    animated: 'This picture is animated. Use one that is not.',
     broken: 'This file is damaged or cut off. Export it once more.',
     large: 'This picture has more than 100 million pixels. Export it smaller: 4,000 pixels wide are enough.',
     active: 'This drawing would run or load something when it is opened. Export it as plain SVG, without scripts and links.',

@@ -9,8 +9,8 @@ export const gallery = {
   parts: 'Parts',
   partsLead: 'Parts that any page can contain, in all their states.',
   all: 'All examples',
-  alone: 'Look at it alone',
+  alone: 'View on its own',
   source: 'YAML',
   navigation: 'Gallery',
-  widths: 'Look at it 1440, 768, 375 and 320 pixels wide.',
+  widths: 'View at a width of 1440, 768, 375 and 320 pixels.',
 };

@@ -19,7 +19,7 @@ export const importing = {
   listed: (name: string, link: string) => `${name}/index lists all other texts of the collection. A line for the menu: ${link}`,
   unlisted: (name: string) => `No page lists these texts yet. Write content/${name}/index.md: its page lists all others.`,
   otherSchema: (name: string) =>
-    `The collection "${name}" exists, so archipel check reports keys of front matter that its schema does not have.`,
+    `The collection "${name}" exists already, so archipel check reports keys of front matter that its schema does not have.`,
   redirects: (count: number) => `${counted(count, 'redirect')} from old URLs, in content/redirects.yaml`,
   redirectsByHand:
     'Redirects could not be added, because content/redirects.yaml is not a list of lines such as - { from: /old, to: /new }:',
@@ -27,7 +27,7 @@ export const importing = {
   redirectsLeft: {
     code: (some: string) => `Redirects in code are not imported. Write those that visitors need into content/redirects.yaml: ${some}`,
     rule: (some: string) =>
-      `Rules of redirects for many URLs or for certain requests are not imported. Write a line for each URL into content/redirects.yaml, or keep the rules at your host: ${some}`,
+      `Redirect rules that match many URLs or only certain requests are not imported. Write a line for each URL into content/redirects.yaml, or keep the rules at your host: ${some}`,
     page: (count: number, some: string) =>
       `${counted(count, 'redirect')} of the other site left out, because ${count === 1 ? 'it leads' : 'they lead'} to pages outside of the imported folder: ${some}`,
   },
@@ -38,17 +38,17 @@ export const importing = {
   components: (names: readonly string[]) =>
     `Texts use components that the site does not have yet: ${names.join(', ')}. Name them in proseComponents and pass them to <Prose>, or replace them in the texts.`,
   otherComponents: (names: readonly string[]) =>
-    `Texts use components of the other site that have the names of components here: ${names.join(', ')}. Unless those here do the same, give them other names in the texts.`,
+    `Texts use components that have the same names as components of this site: ${names.join(', ')}. Unless they do the same, rename them in the texts.`,
   permalinks: (pattern: string, part: string, texts: string) =>
     `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
   variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
   diagrams: (count: number, some: string) =>
-    `${counted(count, 'diagram')} written as code, which pages show as code: ${some}. Show a picture of each one instead.`,
+    `${counted(count, 'diagram')} written as code, which pages show as it is: ${some}. Replace each one with a picture.`,
   liquidInCode: (count: number, some: string) =>
-    `${counted(count, 'line')} of code with Liquid that the other generator filled in, and that pages show as typed: ${some}. Write there what the old pages show.`,
+    `${counted(count, 'line')} of code with Liquid, which the other generator filled in and archipel shows as typed: ${some}. Write there what the old pages show.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unpublished: (count: number, some: string) =>
-    `${counted(count, 'text')} left out, because the other site makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
+    `${counted(count, 'text')} left out, because the other site creates no page from ${count === 1 ? 'it' : 'them'}: ${some}`,
   listings: (some: string) =>
     `The old site also had pages that list texts, which import does not make: ${some}. "Pages from data" in docs/collections.md shows how to make them; redirect the others in content/redirects.yaml.`,
   templates: (count: number, some: string) =>
@@ -64,12 +64,12 @@ export const importing = {
     defaults: 'values of front matter from _config.yml, cascade or data files',
     reserved: 'keys meta renamed to metadata, because meta is for search results in archipel',
     titles: 'main headings moved to the front matter as titles',
-    searchTitles: 'titles of search results with that of the folder, because several pages have the same title',
+    searchTitles: 'titles of search results completed with the title of the folder, because several pages have the same title',
     descriptions: 'descriptions written from the first paragraph',
     dates: 'dates in the notation of ISO 8601',
     paths: 'paths from url, permalink, permalinks or slug',
     levels: 'headings with another level, below the title of the page',
-    liquid: 'tags of Liquid',
+    liquid: 'Liquid, filled in or converted',
     shortcodes: 'shortcodes as Markdown',
     snippets: 'snippets with their texts',
     includes: 'texts in place of the shortcodes that include them',

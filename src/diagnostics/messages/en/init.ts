@@ -2,13 +2,13 @@
 export const init = {
   questions: {
     name: 'What is the name of the site?',
-    locales: 'Which languages? The one you write in comes first.',
+    locales: 'Which languages? Name the one that you write in first.',
     url: 'What will its address be?',
   },
   refused: {
     name: 'Write a name on one line, such as "North Sea Notes".',
     locales: (invalid: readonly string[]) =>
-      `${invalid.length === 0 ? '' : `Wrong: ${invalid.join(', ')}. `}Write language tags, not names of languages, each once and separated by commas: de,en or pt-BR.`,
+      `${invalid.length === 0 ? '' : `Not a language tag: ${invalid.join(', ')}. `}Write language tags, not names of languages, each once and separated by commas: de,en or pt-BR.`,
     url: 'Write a full address, such as https://www.example.org or https://example.org/docs.',
   },
   install: 'Install its packages now?',

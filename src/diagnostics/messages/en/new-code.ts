@@ -7,14 +7,14 @@ export const newCode = {
       'a collection: a folder of templates/collections with schema, layout and card, its line in archipel.config.ts, and a first entry',
   },
   question: {
-    section: 'What is the section type called? (as content writes it: notice)',
-    island: 'What is the island called? (as its component: CopyLink)',
-    collection: 'What is the collection called? (as its folder of content: events)',
+    section: 'What is the section type called? (its name in content: notice)',
+    island: 'What is the island called? (the name of its component: CopyLink)',
+    collection: 'What is the collection called? (the name of its folder in content: events)',
   },
   nameMissing: {
-    section: 'Name the section type as content writes it: archipel new section --name notice',
-    island: 'Name the island as its component: archipel new island --name CopyLink',
-    collection: 'Name the collection as its folder of content: archipel new collection --name events',
+    section: 'Give the section type the name that content uses: archipel new section --name notice',
+    island: 'Give the island the name of its component: archipel new island --name CopyLink',
+    collection: 'Give the collection the name of its folder in content: archipel new collection --name events',
   },
   sectionName: (name: string) =>
     `"${name}" cannot be a section type: begin with a lower-case letter, and write letters, digits and single hyphens, as in notice.`,

@@ -15,8 +15,8 @@ export const newEntry = {
   forExample: (command: string) => `For example: ${command}`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was written.`,
   wrote: 'wrote',
-  address: (addresses: readonly string[]) => `Its address will be ${addresses.join(' and ')}.`,
-  writeWords: (count: number, from: string) => `Write your words for each TODO: there are ${count}, from ${from} on.`,
+  address: (addresses: readonly string[]) => `Its ${addresses.length === 1 ? 'address' : 'addresses'} will be ${addresses.join(' and ')}.`,
+  writeWords: (count: number, from: string) => `Replace each TODO with your words: there are ${count}, the first at ${from}.`,
   checkNames: '`npm run check` names every one that is left, with its line.',
   listedBy: (file: string) => `${file} lists it automatically.`,
   linkToIt: (link: string) => `No page lists it automatically: link to it with ${link} where visitors should find it.`,
@@ -63,19 +63,18 @@ export const newEntry = {
       'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two. One for each language: de=/eins,en=/one.',
     addressTaken: (address: string, file: string, hasPath: boolean) =>
       `The address ${address} is taken by ${file}: choose another name${hasPath ? ' or --path' : ''}.`,
-    addressMoved: (address: string, target: string) =>
-      `The address ${address} leads to ${target} by redirects.yaml: delete that redirect first.`,
+    addressMoved: (address: string, target: string) => `redirects.yaml redirects ${address} to ${target}: delete that redirect first.`,
     alreadyListed: (file: string, collection: string, type: string) =>
       `${file} lists the ${collection} already, and their addresses follow from it: leave out "${type}".`,
     noPicture: (type: string) => `There is no picture in content/assets yet: put one there first, or leave out "${type}".`,
-    unfit: (value: string) => `"${value}" does not fit.`,
+    unfit: (value: string) => `"${value}" is not valid here.`,
     number: (whole: boolean, min: number | undefined) =>
       `Write a ${whole ? 'whole number' : 'number'}${min === undefined ? '' : ` from ${min} on`}.`,
     fileTaken: (file: string) => `${file} exists already, and nothing is overwritten.`,
     redirectByHand: (redirect: string) => `The form of redirects.yaml does not allow adding a line. Add it by hand: - ${redirect}`,
     noAddress: 'Write a path as visitors see it, without the domain: /old or /en/old.',
     reserved: (address: string) => `The address ${address} is reserved.`,
-    isPage: (address: string, file: string) => `${address} is the address of ${file}: only an address that is gone can lead on.`,
+    isPage: (address: string, file: string) => `${address} is the address of ${file}: only an address without a page can be redirected.`,
     leadsAlready: (address: string, target: string) => `${address} leads to ${target} already: change that line of redirects.yaml.`,
     twice: (before: string, from: string, to: string) =>
       `${before} leads to ${from}, so visitors would be sent on twice: let ${before} lead to ${to} first.`,
@@ -90,9 +89,9 @@ export const newEntry = {
   comments: {
     opening: (singular: string, id: string) => `The ${singular} ${id}.`,
     openingLike: (singular: string, id: string, like: string) => `The ${singular} ${id}, modelled on ${like}.`,
-    write: 'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
+    write: 'Replace each TODO with your words; `npm run check` names every one that is left, with its line.',
     sameElsewhere: (file: string) => `What is the same in every language is in ${file}.`,
-    writeLike: 'Write your words for each TODO; the text after it is that of the model. `npm run check` names every one that is left.',
+    writeLike: 'Replace each TODO with your words; the text after it is that of the model. `npm run check` names every one that is left.',
     optional: 'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
     prose: (files: readonly string[]) => `Its longer text is in ${files.join(' and ')}.`,
     example: (words: string) => `For example: “${words}”`,

@@ -3,7 +3,7 @@ export const relay = {
   listens: (host: string, port: number) => `The forms server listens at ${host}, port ${port}`,
   cannotListen: (host: string, port: number, code: string) =>
     `The forms server cannot listen at ${host}, port ${port} (${code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`,
-  inClear: (host: string) => `Mails go to ${host} unencrypted, so others on the way can read them. See ARCHIPEL_RELAY_SMTP_SECURITY.`,
+  inClear: (host: string) => `Mails go to ${host} unencrypted, so others can read them on the way. See ARCHIPEL_RELAY_SMTP_SECURITY.`,
   mailServerReady: (host: string, port: number) => `The mail server ${host}, port ${port}, can be used.`,
   mailServerUnusable: (host: string, port: number, why: string) =>
     `The mail server ${host}, port ${port}, cannot be used: ${why}. Messages wait in the queue until it can.`,

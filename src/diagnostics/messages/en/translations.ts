@@ -15,11 +15,11 @@ export const translations = {
   kinds,
   count: (count: number, kind: keyof typeof kinds) => `${count} ${kinds[kind]}`,
   noKind: (kind: string, near: string | undefined, kinds: readonly string[]) =>
-    `--only knows no "${kind}". ${near === undefined ? `Choose from ${kinds.join(', ')}.` : `Did you mean "${near}"?`}`,
+    `--only does not accept "${kind}". ${near === undefined ? `Choose from ${kinds.join(', ')}.` : `Did you mean "${near}"?`}`,
   noPage: (name: string, near: string | undefined) =>
     `There is no page "${name}". ${near === undefined ? 'Name its file, its id or its address.' : `Did you mean "${near}"?`}`,
   noTarget: (to: string, near: string | undefined, offered: readonly string[]) =>
-    `--to knows no "${to}". ${near === undefined ? `The site is translated into ${offered.join(', ') || 'no language'}.` : `Did you mean "${near}"?`}`,
+    `--to does not accept "${to}". ${near === undefined ? `The site is translated into ${offered.join(', ') || 'no language'}.` : `Did you mean "${near}"?`}`,
   allApproved: 'Every translation is approved.',
   unapproved:
     'An unapproved text has not been compared with its source yet. archipel translations --only unapproved lists these texts, archipel translations approve approves those that you have read.',

@@ -5,6 +5,7 @@ export const usage = {
   kinds: (names: readonly string[]) => `What can be added: ${names.join(', ')}. Try archipel new --help.`,
   missingArgument: (name: string) => `missing required argument '${name}'`,
   missingValue: (option: string) => `option '${option}' argument missing`,
+  invalidArgument: (value: string, name: string) => `command-argument value '${value}' is invalid for argument '${name}'.`,
   invalidValue: (option: string, value: string) => `option '${option}' argument '${value}' is invalid.`,
   conflict: (one: string, other: string) => `option '${one}' cannot be used with option '${other}'`,
   unknownOption: (option: string) => `unknown option '${option}'`,

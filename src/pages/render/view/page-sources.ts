@@ -116,7 +116,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const tracked: RoutePlan = {
     signature: plan.signature,
     get routes() {
-      // Reading the keys records that the list depends on which routes exist.
+      // Reading the keys records that the list depends on the set of routes.
       paths.keys();
       return plan.routes.map(trackedRoute);
     },

@@ -1,5 +1,5 @@
 // Compares two versions of a page; each change is reported once.
-import { longestIncreasingSubsequence } from '../../../model/data/increasing.ts';
+import { longestIncreasingSubsequence } from '../../../model/data/longest-increasing-subsequence.ts';
 import { align, justAlike } from '../align.ts';
 import { mergeMoves } from '../merge-moves.ts';
 import type { ChangeDetail } from '../site-diff.ts';

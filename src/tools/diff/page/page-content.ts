@@ -1,4 +1,4 @@
-// The model by which two versions of a page are compared: everything that a visitor, a search engine or a reviewer can notice.
+// The model for comparing two versions of a page: everything that a visitor, a search engine or a reviewer can notice.
 
 /** The smallest unit that is compared, such as a text, a link or a picture. */
 export interface Block {

@@ -8,7 +8,7 @@ import { compareWords } from '../words.ts';
 import { changedRoutes } from './changed-routes.ts';
 import { brokenNotes, lineTitle, type OutlineItem, type OutlinePart, outline } from './outline.ts';
 
-/** The line by which the next run finds the comment and replaces it. */
+/** The line that lets the next run find the comment and replace it. */
 const marker = '<!-- archipel diff -->';
 
 /** GitHub accepts 65,536 characters. A text never has more characters than bytes. */

@@ -1,4 +1,4 @@
-// Keeps code, and what Hugo does not read as Markdown, as it is while a text changes.
+// Protects code, and text that Hugo does not read as Markdown, while a text is converted.
 import { writtenCode } from '../../../content/prose/code/written-code.ts';
 import { maskRanges } from '../../../content/prose/mask-ranges.ts';
 import { shortcodePairsIn } from '../../../content/prose/shortcode-bodies.ts';
@@ -6,7 +6,7 @@ import { shortcodePairsIn } from '../../../content/prose/shortcode-bodies.ts';
 /** The marks of items, definitions and notes. What is indented below them belongs to them. */
 const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
 
-/** HTML and the blocks of other generators, in which indentation makes no code. */
+/** HTML and the blocks of other generators, in which indented text is not code. */
 const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
 
 /**
@@ -17,8 +17,8 @@ const formula =
   /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;
 
 /**
- * Converts `text` outside of code: each piece of code is a short mark while `convert` runs, and is restored afterwards. `convert` must keep
- * the marks. With `written`, it restores the code in a part that it stores elsewhere. `ofCode` converts each piece of code.
+ * Converts `text` outside of code. While `convert` runs, each piece of code is replaced with a short mark, which `convert` must keep. If
+ * `convert` stores a part of the text elsewhere, it calls `written` to get that part with its code. `ofCode` converts each piece of code.
  */
 export function outsideCode(
   text: string,

@@ -9,11 +9,11 @@ import { outsideCode } from './outside-code.ts';
 export interface PartialSource {
   /** The texts of the imported folder, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The name of the imported folder, with which `@site/docs/_steps.mdx` begins. */
+  /** The name of the imported folder: `docs` in `@site/docs/_steps.mdx`. */
   readonly folder: string;
 }
 
-/** Returns whether Docusaurus and Astro make no page of a file, because its name or that of a folder begins with an underscore. */
+/** Returns whether Docusaurus and Astro create no page from a file, because its name or that of a folder begins with an underscore. */
 export const isPartial = (path: string): boolean => /(?:^|\/)_/.test(path);
 
 const textImport = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"'\n]+\.mdx?)\2;?[ \t]*(?:\n|$)/gm;

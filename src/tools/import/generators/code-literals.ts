@@ -9,7 +9,7 @@ export interface CodeFile {
   readonly path: string;
 }
 
-/** A part of code, without blanks around it. */
+/** A part of code, without spaces around it. */
 export interface CodePart {
   /** The offset in the file. */
   readonly start: number;
@@ -28,7 +28,7 @@ const textOrComment = new RegExp(String.raw`(${quoted})|\/\*[\s\S]*?\*\/|\/\/[^\
 const sign = new RegExp(`${quoted}|[()[\\]{},]`, 'g');
 const text = new RegExp(`^(?:${quoted})$`);
 
-/** Returns code with blanks in place of its comments. */
+/** Returns code with spaces in place of its comments. */
 export const withoutComments = (code: string): string =>
   code.replaceAll(textOrComment, (found, written?: string) => written ?? found.replaceAll(/[^\n]/g, ' '));
 

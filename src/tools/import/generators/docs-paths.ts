@@ -50,7 +50,7 @@ export function docusaurusPath({
 }
 
 /**
- * Returns the code of `numberPrefixParser` in the configuration of Docusaurus, for the documents of which a folder is a part: those of
+ * Returns the code of `numberPrefixParser` in the configuration of Docusaurus, for the documents that a folder belongs to: those of
  * the preset, or of another plugin with its own `path` and `id`. Undefined if there is none.
  */
 export function numberParserIn({ code, path }: CodeFile): string | undefined {

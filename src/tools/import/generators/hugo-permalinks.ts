@@ -4,7 +4,7 @@ import { type HugoData, type HugoSite, lowerKeys } from './hugo-site.ts';
 import type { PermalinkPath } from './permalink.ts';
 
 interface HugoPage {
-  /** The path in the imported folder without language and ending. */
+  /** The path in the imported folder without language and extension. */
   readonly name: string;
   readonly locale: string;
   readonly data: HugoData;

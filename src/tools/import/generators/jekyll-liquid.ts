@@ -1,4 +1,4 @@
-// Fills in what Jekyll writes in place of Liquid before it reads a text as Markdown, also in code: values of the configuration, of data
+// Fills in what Jekyll writes in place of Liquid before it reads a text as Markdown, even in code: values of the configuration, of data
 // files and of front matter, texts in quotation marks, and files of _includes that contain nothing else.
 // https://jekyllrb.com/docs/variables/, https://jekyllrb.com/docs/includes/
 import { parse } from 'yaml';
@@ -13,7 +13,7 @@ import { withAddressesInCode } from './liquid-in-code.ts';
 /** Returns a text with its Liquid filled in. `page` is the front matter. Tags with a value that an import does not know stay. */
 export type FillLiquid = (text: string, page: Readonly<Record<string, unknown>>, count: Count) => string;
 
-/** A variable or a text in quotation marks. Hyphens remove the blanks beside a tag. */
+/** A variable or a text in quotation marks. Hyphens remove the spaces beside a tag. */
 const output = /(?:\s*\{\{-|\{\{)\s*(?:([a-z]+(?:\.[\w-]+)+)|"([^"\n]*)"|'([^'\n]*)')\s*(?:-\}\}\s*|\}\})/g;
 const includeTag = /(?:\s*\{%-|\{%)\s*include\s+([\w./-]+)((?:\s+[\w-]+\s*=\s*(?:"[^"\n]*"|'[^'\n]*'))*)\s*(?:-%\}\s*|%\})/g;
 

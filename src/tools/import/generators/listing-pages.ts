@@ -19,7 +19,7 @@ export interface ListingPages {
 type Block = Readonly<Record<string, unknown>>;
 
 interface ListedText {
-  /** The path in the imported folder without language and ending. */
+  /** The path in the imported folder without language and extension. */
   readonly name: string;
   readonly locale: string;
   readonly data: Block;

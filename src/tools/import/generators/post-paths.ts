@@ -91,7 +91,7 @@ function dayValues(found: RegExpExecArray | null): Readonly<Record<string, strin
   };
 }
 
-/** Returns the topics of a post: the items of a list, the value of `category`, or the words of `categories`, which blanks separate. */
+/** Returns the topics of a post: the items of a list, the value of `category`, or the words of `categories`, which spaces separate. */
 function topicsIn(data: Readonly<Record<string, unknown>>): readonly string[] {
   const [key = '', written] = Object.entries(data).find(([each]) => topicKey.test(each)) ?? [];
   const words = typeof written === 'string' && key.endsWith('s') ? written.split(/\s+/) : [written].flat();

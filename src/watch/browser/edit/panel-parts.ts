@@ -3,7 +3,7 @@ import { type ChangeItem, itemRows } from './item-rows.ts';
 import { panelElement } from './panel-element.ts';
 import type { PanelOptions } from './panel-options.ts';
 import type { Place } from './protocol.ts';
-import { listedRows } from './setting-rows.ts';
+import { valueLists } from './value-lists.ts';
 
 interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
   readonly openListed: (list: 'setting' | 'part', index: number) => void;
@@ -46,7 +46,7 @@ export function createPanelParts(
     ...help,
     ...fields,
     elsewhere,
-    ...listedRows(place, openListed, words),
+    ...valueLists(place, openListed, words),
     ...itemRows(place, changeItem, words),
   );
   const foot = element('div', { class: 'edit-panel__foot' }, refusal, ...answers, button({}, close, messages.close));

@@ -48,7 +48,7 @@ export interface ClickedNode {
   /** The text, or the value of the attribute, on the page. */
   readonly text: string;
   /**
-   * The number of preceding texts (or attributes of this name) that are equal except for blanks, within the same island
+   * The number of preceding texts (or attributes of this name) that are equal except for spaces, within the same island
    * or outside of islands.
    */
   readonly index: number;

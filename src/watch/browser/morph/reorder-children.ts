@@ -1,5 +1,5 @@
 // Reorders siblings with as few moves as possible, because a move stops animations and videos and reloads frames.
-import { longestIncreasingSubsequence } from '../../../model/data/increasing.ts';
+import { longestIncreasingSubsequence } from '../../../model/data/longest-increasing-subsequence.ts';
 
 /** Puts `nodes` into `parent` in this order. Nodes that are already in order are not moved; other children are not touched. */
 export function reorderChildren(parent: Element, nodes: readonly ChildNode[]): void {

@@ -12,7 +12,7 @@ const maxRounds = 4;
 const gap = 8;
 
 interface Edge {
-  /** The custom property, set on the container, by which the styles move the parts at this edge. Its value is in pixels. */
+  /** The custom property on the container that moves the parts at this edge. Its value is in pixels. */
   readonly property: '--clear-top' | '--clear-bottom';
   readonly parts: () => readonly Element[];
   /** Returns how far a part has to move to be clear of `obstacle`. */

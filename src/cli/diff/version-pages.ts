@@ -1,6 +1,8 @@
 // Renders all pages of a version, and identifies each by a fingerprint of its bytes. Pages that a previous build or the
 // other version rendered from equal inputs are reused.
-import { auditSettings, type BuildInput, linkTargetsOf, type PreparedSite } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { auditSettings, linkTargetsOf } from '../../build/open-pages.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { allInOne, type TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -21,7 +23,7 @@ import { createTracker } from '../../store/reads/track.ts';
 import { setNewest } from '../../store/set-newest.ts';
 import type { ValueAt } from '../../tools/diff/values/compare-values.ts';
 
-export interface SidePages {
+export interface VersionPages {
   /** Returns a fingerprint of the bytes of a page, or undefined for a route of another version. */
   readonly nameOf: (route: Route) => string | undefined;
   readonly html: (route: Route) => string;
@@ -42,7 +44,7 @@ interface PagesRequest {
 }
 
 /** Renders and audits the pages that are not cached. If templates throw, throws one error with all of their errors. */
-export async function sidePages({ input, ready, stored }: PagesRequest): Promise<SidePages> {
+export async function versionPages({ input, ready, stored }: PagesRequest): Promise<VersionPages> {
   const { definition, bundle } = input;
   const { basePath = '' } = definition;
   const beside = ready.files();
@@ -116,7 +118,7 @@ function renderedPages({ render }: PreparedSite) {
  * Returns a function that returns whether a page reads a value. On the first call for a page, the function renders the page once
  * more to record its reads.
  */
-function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
+function readsOf({ recorder, site }: PreparedSite): VersionPages['isMadeOf'] {
   const tracker = createTracker();
   const record = computed(() => recorder(tracker));
   const reads = new Map<Route, Reads>();

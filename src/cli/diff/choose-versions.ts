@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import type { BuildInput } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
 import { joinTree } from '../../content/join-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
@@ -16,8 +16,8 @@ import type { ProjectInputs } from '../input/inputs.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { DiffOptions } from './diff-options.ts';
 
-/** One side of the comparison, before it is built. */
-export interface Side {
+/** One version of the comparison, before it is built. */
+export interface ChosenVersion {
   /** The name shown to users. */
   readonly name: string;
   readonly input: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'ogImages' | 'at'>;
@@ -36,13 +36,13 @@ interface Choice {
 }
 
 /**
- * Finds the two sides that the options name. If a commit has no content, reports this and resolves to undefined. Throws a
+ * Finds the two versions that the options name. If a commit has no content, reports this and resolves to undefined. Throws a
  * GitError if git fails.
  */
-export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {
+export async function chooseVersions(choice: Choice): Promise<readonly [before: ChosenVersion, after: ChosenVersion] | undefined> {
   const { options, input, io } = choice;
   const words = io.messages.diff;
-  const here: Side = { name: words.workingTree, input };
+  const here: ChosenVersion = { name: words.workingTree, input };
   const [first, second] = options.instants;
   if (first !== undefined && second !== undefined)
     return [
@@ -63,7 +63,7 @@ export async function chooseSides(choice: Choice): Promise<readonly [before: Sid
   const repository = await openRepository(options.content);
   const [from, to] = await commitsOf(repository, options.refs);
   const own = { ...choice, repository };
-  const [before, after] = [await sideOf(from, own), to === undefined ? here : await sideOf(to, own)];
+  const [before, after] = [await versionAt(from, own), to === undefined ? here : await versionAt(to, own)];
   return before === undefined || after === undefined ? undefined : [before, after];
 }
 
@@ -76,8 +76,8 @@ type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /**
  * Finds the commits of `a b`, `a..b` or `a...b` (merge base and b). Before and after the dots, a missing name means HEAD. With `a` alone,
- * the second side is the working tree. Without names, the first side is the merge base of HEAD and the default branch, and the second
- * side is the working tree.
+ * the second version is the working tree. Without names, the first version is the merge base of HEAD and the default branch, and the second
+ * version is the working tree.
  */
 async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
   if (one === undefined)
@@ -96,8 +96,8 @@ interface ChoiceInGit extends Choice {
   readonly repository: Repository;
 }
 
-/** Reads the side of a commit. If the commit has no content, reports this and resolves to undefined. */
-async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undefined> {
+/** Reads the version of a commit. If the commit has no content, reports this and resolves to undefined. */
+async function versionAt(commit: Commit, choice: ChoiceInGit): Promise<ChosenVersion | undefined> {
   const { options, io, input, repository } = choice;
   const tree = await contentOf(repository, commit);
   if (tree === undefined) {
@@ -121,10 +121,10 @@ interface TreeParts {
   readonly drafts: boolean | undefined;
 }
 
-const treeOf = (files: ContentTree, model: Side['input']['definition'], parts: TreeParts): ContentTree =>
+const treeOf = (files: ContentTree, model: ChosenVersion['input']['definition'], parts: TreeParts): ContentTree =>
   joinTree(files, { model, digest: digestOf, asEntries: sourcedEntries, ...parts });
 
-type Templates = Partial<Side['input']> & {
+type Templates = Partial<ChosenVersion['input']> & {
   /** The entries that functions of the site (sources) return, with the code and the files of the commit. */
   readonly loadedSources?: LoadedSources;
 };

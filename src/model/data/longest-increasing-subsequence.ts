@@ -1,6 +1,6 @@
-/** Returns the indexes of the longest increasing subsequence of `numbers`. */
+/** Returns the indexes of the longest increasing subsequence of `numbers`. Undefined elements are skipped. */
 export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
-  // `ends[length - 1]` is the index of the smallest number with which a subsequence of this length can end.
+  // `ends[length - 1]` is the index of the smallest number that can end a subsequence of this length.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

@@ -1,6 +1,8 @@
-// Builds one side of a comparison: the version before or the version after.
+// Builds one version of a comparison: the one before or the one after.
 
-import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { prepare } from '../../build/prepare.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
 import { moveToOrigins } from '../../content/sourced-tree.ts';
@@ -18,30 +20,30 @@ import { createFileResults, type FileResults, type FilesSnapshot } from '../../s
 import { createQueryCache } from '../../store/query-cache.ts';
 import type { SiteVersion } from '../../tools/diff/site-version.ts';
 import { lockIn } from '../../translations/lock.ts';
-import { type PrepareTree, prepareRepaired, type RepairedSide, tolerated, type VersionedTree } from './repair-side.ts';
-import { type SidePages, sidePages } from './side-pages.ts';
+import { type PrepareTree, prepareRepaired, type RepairedVersion, tolerated, type VersionedTree } from './repair-version.ts';
+import { type VersionPages, versionPages } from './version-pages.ts';
 
-export interface BuiltSide {
-  /** Undefined if the side has errors that prevent a build. */
-  readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
-  /** The files whose errors prevent a build, relative to the current folder; empty if the side is built. */
+export interface BuiltVersion {
+  /** Undefined if the version has errors that prevent a build. */
+  readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: VersionPages } | undefined;
+  /** The files whose errors prevent a build, relative to the current folder; empty if the version is built. */
   readonly blocking: readonly string[];
-  /** All diagnostics of this side, with file names relative to the content folder. */
+  /** All diagnostics of this version, with file names relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Cached results of files and pages that were computed with the code of `definition`. */
-export interface StoredSide {
+export interface StoredVersion {
   readonly definition: BuildInput['definition'];
   readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
 }
 
-/** Builds sides one after the other. Each side reuses the results that it shares with earlier sides. */
-export interface SideBuilder {
-  readonly build: (request: SideRequest) => Promise<BuiltSide>;
+/** Builds versions one after the other. Each version reuses the results that it shares with earlier ones. */
+export interface VersionBuilder {
+  readonly build: (request: VersionRequest) => Promise<BuiltVersion>;
   /** Returns the results of files and pages that were computed with the code of `input`. */
-  readonly stored: (input: Pick<BuildInput, 'definition'>) => StoredSide;
+  readonly stored: (input: Pick<BuildInput, 'definition'>) => StoredVersion;
 }
 
 export interface NamedInput {
@@ -50,8 +52,8 @@ export interface NamedInput {
   readonly input: BuildInput;
 }
 
-interface SideRequest extends NamedInput {
-  /** The content of the other side. */
+interface VersionRequest extends NamedInput {
+  /** The content of the other version. */
   readonly other: ContentTree;
   readonly language: ToolLanguage;
   /** Returns the name of a content file relative to the current folder. */
@@ -59,8 +61,8 @@ interface SideRequest extends NamedInput {
 }
 
 /** Creates a builder. It starts from the results of an earlier build if `known` is passed. */
-export function createSideBuilder(known?: StoredSide): SideBuilder {
-  const pagesOf = new Map<BuildInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
+export function createVersionBuilder(known?: StoredVersion): VersionBuilder {
+  const pagesOf = new Map<BuildInput['definition'] | undefined, VersionPages['stored']>([[known?.definition, () => known?.pages]]);
   const filesOf = filesByCode(known);
   return {
     build: async (request) => {
@@ -74,50 +76,54 @@ export function createSideBuilder(known?: StoredSide): SideBuilder {
       const { ready, tree, diagnostics, blocking } = repaired;
       if (ready === undefined)
         return { built: undefined, diagnostics: moveToOrigins(diagnostics, request.input.tree), blocking: blocking.map(request.shown) };
-      const pages = await sidePages({ input: { ...request.input, tree }, ready, stored: pagesOf.get(definition)?.() });
+      const pages = await versionPages({ input: { ...request.input, tree }, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
       const { data } = await indexContent(tree, { model: definition, queries: files.queries });
-      return describeSide(request, repaired, { ready, pages, data });
+      return describeVersion(request, repaired, { ready, pages, data });
     },
     stored: (input) => ({ definition: input.definition, files: filesOf(input).snapshot(), pages: pagesOf.get(input.definition)?.() }),
   };
 }
 
-interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
+interface VersionFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
   /** Prepares the results for a version of the content. */
   readonly begin: (tree: VersionedTree) => void;
 }
 
 /** Returns a function that looks up the results of files for a definition. It creates them when they are first requested. */
-function filesByCode(known: StoredSide | undefined): (input: Pick<BuildInput, 'definition'>) => SideFiles {
+function filesByCode(known: StoredVersion | undefined): (input: Pick<BuildInput, 'definition'>) => VersionFiles {
   const cache = createQueryCache();
-  const byCode = new Map<BuildInput['definition'], SideFiles>();
+  const byCode = new Map<BuildInput['definition'], VersionFiles>();
   return ({ definition }) => {
-    const files = byCode.get(definition) ?? sideFiles(createFileResults(cache), definition, known);
+    const files = byCode.get(definition) ?? versionFiles(createFileResults(cache), definition, known);
     byCode.set(definition, files);
     return files;
   };
 }
 
-function sideFiles({ begin, ...files }: FileResults, definition: BuildInput['definition'], known: StoredSide | undefined): SideFiles {
+function versionFiles(
+  { begin, ...files }: FileResults,
+  definition: BuildInput['definition'],
+  known: StoredVersion | undefined,
+): VersionFiles {
   const snapshot = known?.definition === definition ? known.files : undefined;
   const kept = { snapshot, digest: digestOf, code: codePartsOf(definition), isSnapshotTaken: true };
   const versionOf = (tree: VersionedTree) => (file: string) => (hasOwnResults(file) ? tree.versions.get(file) : undefined);
   return { ...files, begin: (tree) => begin({ texts: tree.texts, versionOf: versionOf(tree) }, kept) };
 }
 
-interface DescribedSide {
+interface DescribedVersion {
   readonly ready: PreparedSite;
-  readonly pages: SidePages;
+  readonly pages: VersionPages;
   /** The data of all YAML files. */
   readonly data: ReadonlyMap<string, unknown>;
 }
 
-function describeSide(
-  { name, input, language, shown }: SideRequest,
-  { tree, diagnostics: ofContent, broken }: RepairedSide,
-  { ready, pages, data }: DescribedSide,
-): BuiltSide {
+function describeVersion(
+  { name, input, language, shown }: VersionRequest,
+  { tree, diagnostics: ofContent, broken }: RepairedVersion,
+  { ready, pages, data }: DescribedVersion,
+): BuiltVersion {
   const { site, routes } = ready;
   const ofPages = moveToOrigins(locate(pages.findings, tree), tree);
   const diagnostics = sortDiagnostics([...moveToOrigins(ofContent, input.tree), ...ofPages]);

@@ -1,5 +1,5 @@
-// Repairs one side of a comparison: files with errors are replaced by their versions on the other side, so that the rest can be compared.
-import type { prepare } from '../../build.ts';
+// Repairs one version of a comparison: files with errors are replaced with those of the other version, so that the rest can be compared.
+import type { prepare } from '../../build/prepare.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
@@ -14,46 +14,46 @@ export type VersionedTree = ContentTree & Required<Pick<ContentTree, 'versions'>
 
 export type PrepareTree = (tree: VersionedTree) => ReturnType<typeof prepare>;
 
-export interface RepairedSide {
-  /** Undefined if the side has errors that prevent a build. */
+export interface RepairedVersion {
+  /** Undefined if the version has errors that prevent a build. */
   readonly ready: Awaited<ReturnType<typeof prepare>>['ready'];
   readonly tree: VersionedTree;
   /** The diagnostics of the version before it is repaired. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The files that were replaced by the versions of the other side, named as on disk. */
+  /** The files that were replaced with those of the other version, named as on disk. */
   readonly broken: readonly string[];
   /**
-   * The files whose errors prevent a build, named as on disk. If files are broken on both sides, only these are listed. Empty if the side
-   * can be built.
+   * The files whose errors prevent a build, named as on disk. If files are broken in both versions, only these are listed. Empty if the
+   * version can be built.
    */
   readonly blocking: readonly string[];
 }
 
-/** The content of a side, and that of the other side. */
+/** The content of a version, and that of the other version. */
 interface BothTrees {
   readonly tree: ContentTree;
   readonly other: ContentTree;
 }
 
 /**
- * Maximum number of rounds in which files are copied from the other side. More than one is needed because a copied file
+ * Maximum number of rounds in which files are copied from the other version. More than one is needed because a copied file
  * may refer to files that are not copied yet.
  */
 const maxRepairs = 4;
 
-/** Prepares a side for rendering, if necessary with files of the other side in place of those with errors. */
-export async function prepareRepaired(prepareTree: PrepareTree, { tree: own, other }: BothTrees): Promise<RepairedSide> {
+/** Prepares a version for rendering, if necessary with files of the other version in place of those with errors. */
+export async function prepareRepaired(prepareTree: PrepareTree, { tree: own, other }: BothTrees): Promise<RepairedVersion> {
   let tree = withVersions(own);
   const first = await prepareTree(tree);
   let prepared = first;
   const broken = new Set<string>();
   const brokenTwice = new Set<string>();
   const onDisk = (files: Iterable<string>): readonly string[] => [...new Set([...files].map((file) => diskNameIn([own, other], file)))];
-  // If a file is equal on both sides but has errors only on this side, it refers to a file that exists only on the other side.
+  // If a file is equal in both versions but has errors only in this one, it refers to a file that exists only in the other one.
   const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
   for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
     const files = withAllTexts(filesToTake(filesIn(prepared.errors), { tree, other, brokenThere }), [tree, other]);
-    // A file that is also broken on the other side is left out.
+    // A file that is also broken in the other version is left out.
     const again = new Set(files.filter((file) => broken.has(file)));
     for (const file of again) brokenTwice.add(file);
     for (const file of files) broken.add(file);
@@ -75,9 +75,9 @@ interface Repair extends BothTrees {
 }
 
 /**
- * Returns the files to copy from the other side, to repair the errors in `files`. Usually, these are the same files. But if a file with
- * errors is equal on both sides and valid on the other one, another file causes its errors. Then the files that exist only on the other
- * side are copied or, if there are none, all files that differ.
+ * Returns the files to copy from the other version, to repair the errors in `files`. Usually, these are the same files. But if a file with
+ * errors is equal in both versions and valid in the other one, another file causes its errors. Then the files that exist only in the other
+ * version are copied or, if there are none, all files that differ.
  */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);

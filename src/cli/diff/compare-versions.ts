@@ -1,12 +1,12 @@
-// Builds the two versions of a comparison (its sides) in memory, and compares them. The second reuses the results that it shares with the
+// Builds the two versions of a comparison in memory, and compares them. The second reuses the results that it shares with the
 // first.
-import { addressOf } from '../../build.ts';
+import { addressOf } from '../../build/prepared-site.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { brotliSize } from '../../node/publish/precompress.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { compareSites } from '../../tools/diff/compare-sites.ts';
 import type { SiteDiff } from '../../tools/diff/site-diff.ts';
-import { type BuiltSide, createSideBuilder, type NamedInput, type SideBuilder } from './build-side.ts';
+import { type BuiltVersion, createVersionBuilder, type NamedInput, type VersionBuilder } from './build-version.ts';
 
 interface ComparisonOptions {
   /** The language of messages about content. */
@@ -14,14 +14,14 @@ interface ComparisonOptions {
   /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
   /** A builder that has built versions of this site before; a new one if omitted. */
-  readonly builder?: SideBuilder;
+  readonly builder?: VersionBuilder;
 }
 
-export interface ComparedSides {
-  readonly before: BuiltSide;
-  /** Undefined if the first side cannot be built. */
-  readonly after: BuiltSide | undefined;
-  /** Undefined if a side has errors that prevent a build. */
+export interface ComparedVersions {
+  readonly before: BuiltVersion;
+  /** Undefined if the first version cannot be built. */
+  readonly after: BuiltVersion | undefined;
+  /** Undefined if a version has errors that prevent a build. */
   readonly result: SiteDiff | undefined;
   /** The base path of the site; empty if the site is served at the root of its host. */
   readonly basePath: string;
@@ -32,12 +32,12 @@ export interface ComparedSides {
 const nowhere = { basePath: '', baseUrl: '' };
 
 /** Builds and compares two inputs. */
-export async function compareSides(
+export async function compareVersions(
   [before, after]: readonly [before: NamedInput, after: NamedInput],
-  { language, shown, builder = createSideBuilder() }: ComparisonOptions,
-): Promise<ComparedSides> {
-  const build = (side: NamedInput, other: NamedInput): Promise<BuiltSide> =>
-    builder.build({ ...side, other: other.input.tree, language, shown });
+  { language, shown, builder = createVersionBuilder() }: ComparisonOptions,
+): Promise<ComparedVersions> {
+  const build = (own: NamedInput, other: NamedInput): Promise<BuiltVersion> =>
+    builder.build({ ...own, other: other.input.tree, language, shown });
   const old = await build(before, after);
   if (old.built === undefined) return { before: old, after: undefined, result: undefined, ...nowhere };
   const recent = await build(after, before);
@@ -56,7 +56,7 @@ export async function compareSides(
   return { before: old, after: recent, result, basePath: definition.basePath ?? '', baseUrl: addressOf(ready.site, definition) };
 }
 
-type Built = NonNullable<BuiltSide['built']>;
+type Built = NonNullable<BuiltVersion['built']>;
 
 /** Returns the pages of the second version that are new, moved or changed. */
 function differing(before: Built, after: Built): readonly Route[] {

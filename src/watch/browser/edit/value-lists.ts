@@ -1,5 +1,5 @@
-// Rows of the panel: for the values that the edited text depends on, and for values beside it that are not texts. Each value opens in its
-// own panel.
+// Lists two kinds of values in the panel of a text: those that the text depends on, and those beside it that are not texts, such as an
+// icon. A click on a value opens its own panel.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { Place, PlaceSetting } from './protocol.ts';
@@ -12,8 +12,8 @@ interface Rows {
   readonly open: (index: number) => void;
 }
 
-/** Returns the rows of a place: first the other values that its text depends on, then its settings. */
-export function listedRows(
+/** Returns the lists for a place: first the other values that its text depends on, then its settings. */
+export function valueLists(
   { parts = [], settings = [], isGuess, fields }: Place,
   open: (list: 'setting' | 'part', index: number) => void,
   words: ClientMessages['editing'],
