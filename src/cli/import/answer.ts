@@ -34,7 +34,9 @@ export const importAnswer = z.strictObject({
     .array(z.strictObject({ file: z.string(), line: count }))
     .describe('lines with Liquid in code that the other generator filled in and pages show as typed, in the other folder'),
   dataCode: z.array(z.string()).describe('files of front matter in JavaScript, whose values are not imported'),
-  unpublished: z.array(z.string()).describe('texts left out, because the other site creates no page from them; relative to the imported folder'),
+  unpublished: z
+    .array(z.string())
+    .describe('texts left out, because the other site creates no page from them; relative to the imported folder'),
   listings: z
     .array(z.strictObject({ urls: z.string(), count }))
     .describe('pages of the other site that are not imported, because its generator makes them to list texts, and what their URLs share'),
