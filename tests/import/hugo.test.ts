@@ -169,3 +169,30 @@ test('Tabs of Hugo themes become bold words, except for those of code', () => {
       ?.replaceAll(/\n{2,}/g, '\n\n'),
   ).toBe('**Linux**\n\n```sh\na\n```\n\n**macOS**\n\nWords.\n\n{{< tab header="Go" lang="go" >}}\nx\n{{< /tab >}}\n');
 });
+
+test.each([
+  [
+    '{{ $to := .Get "to" | default "/a" }}{{ $words := default "more" (.Get "words") }}<b>{{ $words }}</b> at {{ $to }}',
+    '<b>more</b> at /a',
+  ],
+  ['{{ range .Params }}<kbd>{{ . }}</kbd>{{ else }}none{{ end }}', '<kbd>x</kbd><kbd>y</kbd>'],
+  ['{{ if eq (len .Params) 2 }}two{{ else if gt 1 2 }}?{{ else }}other{{ end }}', 'two'],
+  ['{{ with .Get 5 }}{{ .Site.Home }}{{ else with .Get 1 }}{{ . | upper }} {{ $.Get 0 }}{{ end }}', 'Y x'],
+  ['{{ partial "deep/part" . }}, {{ site.Params.Sea.name }}{{ .Site.Params.none }}', 'part x, Baltic'],
+  ['{{ printf "%s-%v" (.Get 0) (index .Params 1) }} {{ and (.Get 0) (not (.Get 3)) }}', 'x-y true'],
+  ['{{ if .Get 0 }}{{ if .Get 9 }}{{ .Page.Title }}{{ end }}in{{ end }}', 'in'],
+  ['{{ .Page.Title }}', undefined],
+  ['{{ range .Site.Pages }}{{ .Title }}{{ end }}', undefined],
+  ['{{ partial "loop.html" . }}', undefined],
+  ['{{ partial "deep/part" .Page }}', undefined],
+  ['{{ end }}', undefined],
+])('The template %s of a shortcode with the words x and y becomes %s', (template, result) => {
+  const hugo = {
+    'hugo.toml': '[params.sea]\nName = "Baltic"\n',
+    'layouts/shortcodes/s.html': template,
+    'layouts/partials/deep/part.html': 'part {{ .Get 0 }}',
+    'layouts/partials/loop.html': '{{ partial "loop.html" . }}',
+  };
+  const { textOf } = importOf({ 'a.md': matter('title: A\ndescription: B.', '{{< s x y >}}\n') }, { ...site, hugo });
+  expect(textOf('docs/a.md')?.split('---\n\n')[1]?.trim()).toBe(result ?? '{{< s x y >}}');
+});

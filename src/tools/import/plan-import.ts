@@ -11,7 +11,7 @@ import { eleventyData } from './generators/eleventy-data.ts';
 import { excludedFiles, type IgnoreFile } from './generators/excluded-files.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
-import { type ConfigFiles, hugoName, hugoSite, shortcodeTemplates } from './generators/hugo-site.ts';
+import { type ConfigFiles, hugoName, hugoSite, siteTemplates } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
 import { type ListingPages, listingPages } from './generators/listing-pages.ts';
@@ -176,7 +176,7 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
     parser: source.settings && numberParserIn(source.settings),
     mkdocs: source.mkdocs && mkdocsExtensions(source.mkdocs),
     hugo: {
-      templateOf: source.hugo && shortcodeTemplates(source.hugo, site),
+      templates: source.hugo && siteTemplates(source.hugo, site),
       defaultsOf,
       permalinkOf: hugoPermalinks(site, new Set(named.map(({ name }) => name))),
     },

@@ -9,7 +9,7 @@ import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
 import { withIncludes } from './convert/includes.ts';
 import { withPartials } from './convert/partials.ts';
-import { withSiteShortcodes } from './convert/site-shortcodes.ts';
+import { type SiteTemplates, withSiteShortcodes } from './convert/site-shortcodes.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
@@ -49,8 +49,8 @@ export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
 
 interface HugoReading extends Pick<HugoPages, 'defaultsOf'> {
   readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
-  /** Returns the template of a shortcode. Undefined if Hugo did not make the site. */
-  readonly templateOf: ((name: string) => string | undefined) | undefined;
+  /** Undefined if Hugo did not make the site. */
+  readonly templates: SiteTemplates | undefined;
 }
 
 export interface Reading {
@@ -83,8 +83,8 @@ export function readText(
   const isMdx = text.to.endsWith('.mdx');
   const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
   const included = withIncludes(complete, { from: text.from, texts: source.texts, count });
-  const { templateOf } = hugo;
-  const converted = convertText(templateOf === undefined ? included : withSiteShortcodes(included, { templateOf, count }), {
+  const { templates } = hugo;
+  const converted = convertText(templates === undefined ? included : withSiteShortcodes(included, templates, count), {
     ...{ count, isMdx, from: text.from, textAt: source.eleventy.textAt },
     ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
     ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),

@@ -1,13 +1,14 @@
-// Replaces the shortcodes of a Hugo site whose templates do nothing but fill in the words of the shortcode:
+// Replaces the shortcodes of a Hugo site whose templates depend only on the words of the shortcode and on the configuration:
 // https://gohugo.io/templates/shortcode/
 import { isAllowedElement } from '../../../content/prose/html/allowed-html.ts';
 import type { Count } from '../changes.ts';
 import { kindOf } from './blocks.ts';
+import { type TemplateInput, templateResult } from './hugo-template.ts';
 
-interface Replacing {
+/** What the templates of a site read, and the templates. */
+export interface SiteTemplates extends Pick<TemplateInput, 'params' | 'partialAt'> {
   /** Returns the template of a shortcode of the site; undefined if there is none. */
   readonly templateOf: (name: string) => string | undefined;
-  readonly count: Count;
 }
 
 /** Shortcodes that an import converts by their names. */
@@ -21,11 +22,16 @@ const pair = new RegExp(
 );
 
 /** Returns a text with the results of such shortcodes. A shortcode with another template, or with HTML that texts cannot have, stays. */
-export function withSiteShortcodes(text: string, { templateOf, count }: Replacing): string {
+export function withSiteShortcodes(text: string, site: SiteTemplates, count: Count): string {
+  const { templateOf } = site;
   const resultOf = ({ indent = '', name = '', args = '', inner }: Readonly<Record<string, string | undefined>>): string | undefined => {
     const template = known.test(name) || kindOf(name) !== undefined ? undefined : templateOf(name);
     if (template === undefined || /\.Inner\b/.test(template) !== (inner !== undefined)) return undefined;
-    const result = filled(template, { values: argumentsIn(args), inner: inner ?? '' })?.trim();
+    const shown = (words: string): string => words.replaceAll('{{', '\uE003');
+    const values = new Map([...argumentsIn(args)].map(([key, words]) => [key, shown(words)]));
+    const result = templateResult(template, { ...site, values, inner: shown(inner ?? '') })
+      ?.trim()
+      .replaceAll('\uE003', '{{');
     if (result === undefined || [...result.matchAll(/<\/?([a-z][\w-]*)/gi)].some(([, tag = '']) => !isAllowedElement(tag)))
       return undefined;
     count('shortcodes');
@@ -40,13 +46,8 @@ export function withSiteShortcodes(text: string, { templateOf, count }: Replacin
   return changed;
 }
 
-interface Words {
-  /** The words by their names, or by their number. */
-  readonly values: ReadonlyMap<string, string>;
-  readonly inner: string;
-}
-
-function argumentsIn(written: string): Words['values'] {
+/** Returns the words of a shortcode by their names, or by their number. */
+function argumentsIn(written: string): ReadonlyMap<string, string> {
   const form = /(?:([\w-]+)=)?(?:"((?:\\.|[^"\\])*)"|`([^`]*)`|([^\s"`]+))/g;
   return new Map(
     Array.from(written.matchAll(form), ([, name, ...values], index) => [
@@ -54,31 +55,4 @@ function argumentsIn(written: string): Words['values'] {
       values.find((each) => each !== undefined) ?? '',
     ]),
   );
-}
-
-const value = String.raw`(?:\$?\.Get\s+"?([\w-]+)"?|index\s+\.Params\s+(\d+)|(?:\.Page\.RenderString\s+)?(\.Inner))`;
-const printed = new RegExp(String.raw`\{\{\s*${value}(?:\s*\|\s*(?:safe\w+|markdownify))*\s*\}\}`, 'g');
-const condition = new RegExp(
-  String.raw`\{\{\s*(if|with)\s+${value}\s*\}\}((?:(?!\{\{\s*(?:if|with|range|end)\b)[\s\S])*)\{\{\s*end\s*\}\}`,
-  'g',
-);
-
-/** Returns a template with the words filled in; undefined if it does anything else. */
-function filled(template: string, { values, inner }: Words): string | undefined {
-  const wordsOf = (...[key, number, body]: (string | undefined)[]): string =>
-    body === undefined ? (values.get(key ?? number ?? '') ?? '') : inner;
-  let text = template
-    .replaceAll(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}|<!--[\s\S]*?-->/g, '')
-    .replaceAll(/\s*\{\{-/g, '{{')
-    .replaceAll(/-\}\}\s*/g, '}}');
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = text.replace(condition, (_, ...[kind, key, number, body, branches = '']: string[]) => {
-      const found = wordsOf(key, number, body);
-      const [yes = '', no = ''] = branches.split(/\{\{\s*else\s*\}\}/);
-      return found === '' ? no : kind === 'with' ? yes.replaceAll(/\{\{\s*\.\s*\}\}/g, () => found) : yes;
-    });
-  }
-  const result = text.replace(printed, (_, ...[key, number, body]: string[]) => wordsOf(key, number, body).replaceAll('{{', '\uE003'));
-  return result.includes('{{') ? undefined : result.replaceAll('\uE003', '{{');
 }

@@ -3,6 +3,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
+import type { SiteTemplates } from '../convert/site-shortcodes.ts';
 
 export type HugoData = Readonly<Record<string, unknown>>;
 
@@ -73,12 +74,15 @@ export const hugoName =
           .normalize()
       : name;
 
-/** Returns the function that finds the template of a shortcode: that of the site, or of its themes. */
-export function shortcodeTemplates({ textAt }: ConfigFiles, { config }: HugoSite): (name: string) => string | undefined {
+/** Returns the templates of shortcodes and partials: those of the site, or of its themes. */
+export function siteTemplates({ textAt }: ConfigFiles, { config }: HugoSite): SiteTemplates {
   const themes = [config['theme']].flat().filter((theme) => typeof theme === 'string');
-  const folders = ['', ...themes.map((theme) => `themes/${theme}/`)].flatMap((folder) => [
-    `${folder}layouts/shortcodes`,
-    `${folder}layouts/_shortcodes`,
-  ]);
-  return (name) => folders.flatMap((folder) => textAt(`${folder}/${name}.html`) ?? [])[0];
+  const finder = (kind: string) => {
+    const folders = ['', ...themes.map((theme) => `themes/${theme}/`)].flatMap((folder) => [
+      `${folder}layouts/${kind}`,
+      `${folder}layouts/_${kind}`,
+    ]);
+    return (name: string) => folders.flatMap((folder) => textAt(`${folder}/${name.replace(/\.html$/, '')}.html`) ?? [])[0];
+  };
+  return { templateOf: finder('shortcodes'), partialAt: finder('partials'), params: config['params'] };
 }
