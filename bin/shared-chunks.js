@@ -6,7 +6,7 @@ const main = 'src/cli/main.ts';
 
 /** What a command loads to build, check or explain a site. Other commands load parts of it. */
 const siteModules = [
-  'src/build.ts',
+  'src/build/build.ts',
   'src/cli/build/new-build.ts',
   'src/cli/explain/run.ts',
   'src/cli/input/build-site.ts',

@@ -1,6 +1,6 @@
 // The files of the output that are not pages of the content.
 import { describe, expect, test } from 'vitest';
-import { build } from '../src/build.ts';
+import { build } from '../src/build/build.ts';
 import { built, type Changes, contentWith, edited, inputOf, type Options } from './support/fixture-site/content.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 import { problemsIn } from './support/markup.ts';

@@ -33,7 +33,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/pages': { uses: ['src/store', 'src/model', 'src/diagnostics', 'src/site'], knows: ['src/content'] },
   'src/output': { uses: ['src/model', 'src/pages'], knows: ['src/content'] },
   'src/node': { uses: ['src/model', 'src/diagnostics', 'src/site', 'src/output'], knows: ['src/store', 'src/content', 'src/pages'] },
-  'src/build.ts': {
+  'src/build': {
     uses: ['src/store', 'src/model', 'src/diagnostics', 'src/content', 'src/pages', 'src/output'],
     knows: ['src/site'],
   },
@@ -46,14 +46,14 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/content',
       'src/pages',
       'src/output',
-      'src/build.ts',
+      'src/build',
       'src/node',
     ],
     knows: ['src/site'],
   },
   // Renders pages in the tests of a site, by a build without output.
   'src/testing': {
-    uses: ['src/model', 'src/diagnostics', 'src/build.ts', 'src/node'],
+    uses: ['src/model', 'src/diagnostics', 'src/build', 'src/node'],
     knows: ['src/site', 'src/content', 'src/pages'],
   },
   'src/client': { uses: [] },
@@ -67,7 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/content',
       'src/pages',
       'src/output',
-      'src/build.ts',
+      'src/build',
       'src/node',
       // A click on a text finds its place as `explain` does.
       'src/tools',
@@ -87,7 +87,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/content',
       'src/pages',
       'src/output',
-      'src/build.ts',
+      'src/build',
       'src/node',
       'src/tools',
       'src/watch',

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { build } from '../src/build.ts';
+import { build } from '../src/build/build.ts';
 import type { AllowedOrigins } from '../src/model/output/policy.ts';
 import type { PageView } from '../src/model/view.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';

@@ -1,6 +1,7 @@
 // Renders one page of a site for a test. The content is read and checked, and the page rendered, as in a build. Nothing is written,
 // bundled or encoded.
-import { type BuildInput, prepare } from '../build.ts';
+import type { BuildInput } from '../build/build-input.ts';
+import { prepare } from '../build/prepare.ts';
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';

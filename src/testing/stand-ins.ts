@@ -1,5 +1,5 @@
 // Replaces image encoding, bundling and link previews in tests. The replacements create no files, only the URLs that templates print.
-import type { BuildInput } from '../build.ts';
+import type { BuildInput } from '../build/build-input.ts';
 import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';
 

@@ -1,4 +1,5 @@
-// Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and notifies subscribers.
+// A session of `watch`, from its first build to its end. `watch-machine.ts` decides what happens, `perform-effects.ts` does it.
+
 import { existsSync } from 'node:fs';
 import { warmUpParsers } from '../content/prose/warm-up.ts';
 import type { ContentTree } from '../content/tree.ts';
@@ -11,26 +12,19 @@ import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 import { collectForWatch, growYoungSpace, growYoungSpaceForEdits, holdYoungSpace } from '../node/v8-settings.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
-import { type LiveCode, liveCode } from './files/live-code.ts';
-import { type LiveContent, liveContent } from './files/live-content.ts';
+import { liveCode } from './files/live-code.ts';
+import { liveContent } from './files/live-content.ts';
 import { openSources, type SourceEdits } from './files/source-edits.ts';
-import { type ContentWatch, watchContent } from './files/watch-content.ts';
+import { watchContent } from './files/watch-content.ts';
 import { watchFolders } from './files/watch-folders.ts';
-import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
-import type { Audit, IncrementalInput } from './incremental/state.ts';
-import { type BuildTools, createBuild, diagnosticsOrThrow, type GoodBuild, type LiveBuild } from './live-build.ts';
-import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
-import { createTypeLoop, type TypeLoop } from './type-loop.ts';
-import {
-  type Changes,
-  delays,
-  type Effect,
-  initialState,
-  type MachineEvent,
-  reduce,
-  type WatchEvent,
-  type WatchState,
-} from './watch-machine.ts';
+import { createIdleScheduler } from './idle-scheduler.ts';
+import type { IncrementalInput } from './incremental/state.ts';
+import { type BuildTools, createBuild, type GoodBuild } from './live-build.ts';
+import { openDefinition, sourcePaths } from './live-definition.ts';
+import { effectPerformer, type SessionParts } from './perform-effects.ts';
+import { type Perform, runWatchMachine, type SessionEvent } from './run-machine.ts';
+import { createTypeLoop } from './type-loop.ts';
+import type { WatchEvent, WatchState } from './watch-machine.ts';
 
 export interface SessionOptions extends Pick<BuildTools, 'environment' | 'stored' | 'readAhead' | 'progress' | 'log'> {
   /** The content folder. */
@@ -97,12 +91,12 @@ export async function createWatchSession(project: Project, options: SessionOptio
   const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
   const types = checker && createTypeLoop(checker, { tell: (diagnostics) => dispatch({ kind: 'typed', diagnostics }), fail });
   let isClosed = false;
-  const performOpen = createPerform({ content, contentWatch, code, definition, sources, build, idle, emit, fail, types });
+  const performOpen = effectPerformer({ content, contentWatch, code, definition, sources, build, idle, emit, fail, types });
   // A build that ends after the session must not start polling.
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
-  const { dispatch, complete, state } = runMachine(now ?? Date.now(), perform, fail);
+  const { dispatch, complete, state } = runWatchMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
-  const finish = (event: Event): Promise<void> => Promise.race([complete(event), failed]);
+  const finish = (event: SessionEvent): Promise<void> => Promise.race([complete(event), failed]);
   const remake = async (file: string): Promise<readonly Diagnostic[]> => {
     await finish({ kind: 'changed', changes: { content: [file] } });
     return state().found.build;
@@ -143,7 +137,7 @@ const watchCode = (root: string, changed: (paths: readonly string[]) => void): R
   watchFolders(root, sourcePaths(root).filter(existsSync), changed);
 
 /** Loads the parsers of texts, so that the first save of a text does not wait for them. Mistakes in texts are not reported here. */
-function warmUp({ content, sources, definition, fail }: Pick<Tools, 'content' | 'sources' | 'definition' | 'fail'>): void {
+function warmUp({ content, sources, definition, fail }: Pick<SessionParts, 'content' | 'sources' | 'definition' | 'fail'>): void {
   const model = definition.current()?.definition;
   if (model !== undefined) warmUpParsers(sources.tree() ?? content.tree(), model).catch(fail);
 }
@@ -205,112 +199,6 @@ function contentAt(folder: string): DraftContent {
   return content;
 }
 
-type Event = MachineEvent<GoodBuild>;
-type Dispatch = (event: Event) => void;
-type Perform = (effect: Effect<GoodBuild>, dispatch: Dispatch) => void;
-
-interface Tools {
-  readonly content: LiveContent;
-  readonly contentWatch: ContentWatch;
-  readonly code: LiveCode;
-  readonly definition: LiveDefinition;
-  readonly sources: SourceEdits;
-  readonly build: LiveBuild;
-  readonly idle: IdleScheduler;
-  readonly emit: (event: WatchEvent) => void;
-  readonly fail: (error: unknown) => void;
-  readonly types: TypeLoop | undefined;
-}
-
-const createPerform =
-  ({ content, contentWatch, code, definition, sources, build, idle, emit, fail, types }: Tools): Perform =>
-  (effect, dispatch) => {
-    switch (effect.kind) {
-      case 'read': {
-        const startedAt = performance.now();
-        const { changed, unsettled } = content.refresh(effect.paths);
-        contentWatch.renew();
-        dispatch({ kind: 'read', files: changed, unsettled, startedAt });
-        break;
-      }
-      case 'compile':
-        types?.request();
-        compileChanged(effect.code, { definition, sources }).then(() => dispatch({ kind: 'compiled' }), fail);
-        break;
-      case 'build':
-        build.make(content.tree(), effect.now).then(dispatch, fail);
-        break;
-      case 'start':
-        idle.schedule(delays[effect.timer], () => dispatch({ kind: 'elapsed', timer: effect.timer }));
-        break;
-      case 'stop-timers':
-        idle.stop();
-        break;
-      case 'audit':
-        if (build.hasChecks())
-          return idle.runInSlices(build.checks(), () => dispatch({ kind: 'checked' }), build.mayFail() ? 'soon' : 'later');
-        idle.runInSlices(catchThrown(effect.build.site.audit(), definition), ({ diagnostics, changed }) =>
-          dispatch({ kind: 'audited', diagnostics: sources.located(diagnostics), changedPages: changed?.map(({ path }) => path) }),
-        );
-        break;
-      case 'poll':
-        idle.runInSlices(pollAll(content, code), (changes) => {
-          dispatch({ kind: 'polled', changes });
-          if (definition.isPublicStale()) dispatch({ kind: 'checked' });
-        });
-        break;
-      case 'emit':
-        emit(effect.event);
-        break;
-    }
-  };
-
-/** Compiles the changed code. A file that is read only by the `source` of a collection is not compiled: the build loads it. */
-async function compileChanged(changed: readonly string[], { definition, sources }: Pick<Tools, 'definition' | 'sources'>): Promise<void> {
-  const code = changed.filter((file) => !Object.hasOwn(sources.reads(), file) || Object.hasOwn(definition.given(), file));
-  if (code.length > 0) await definition.compile(code);
-}
-
-function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes> {
-  return { content: yield* content.poll(), code: yield* code.poll() };
-}
-
-/** Passes events to the reducer, one after the other, and its effects to `perform`. Errors go to `fail`. */
-function runMachine(now: number, perform: Perform, fail: (error: unknown) => void) {
-  let state = initialState<GoodBuild>(now);
-  const queue: Event[] = [];
-  let waiting: (() => void)[] = [];
-  let running = false;
-  const drain = (): void => {
-    for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
-      const [next, effects] = reduce(state, event);
-      state = next;
-      for (const effect of effects) perform(effect, dispatch);
-    }
-    if (state.phase !== 'idle') return;
-    for (const resolve of waiting) resolve();
-    waiting = [];
-  };
-  const dispatch: Dispatch = (event) => {
-    queue.push(event);
-    // An event that an effect dispatches at once is processed after the other effects of the same step.
-    if (running) return;
-    running = true;
-    try {
-      drain();
-      running = false;
-    } catch (error) {
-      fail(error);
-    }
-  };
-  /** Dispatches an event. Resolves when no cycle is under way. */
-  const complete = (event: Event): Promise<void> => {
-    dispatch(event);
-    return new Promise((resolve) => (state.phase === 'idle' ? resolve() : void waiting.push(resolve)));
-  };
-  return { dispatch, complete, state: () => state };
-}
-
 function withRejection(): { readonly promise: Promise<never>; readonly reject: (error: unknown) => void } {
   let reject: (error: unknown) => void = () => undefined;
   const promise = new Promise<never>((_, refuse) => {
@@ -319,14 +207,4 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
   // A rejection must not end the process before it is awaited.
   promise.catch(() => undefined);
   return { promise, reject };
-}
-
-/** Converts errors of the site's code to diagnostics of the audit. */
-function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
-  try {
-    const { diagnostics, thrown, changed } = yield* steps;
-    return { diagnostics: [...diagnostics, ...diagnosticsOrThrow(thrown, ofThrown)], changed };
-  } catch (error) {
-    return { diagnostics: diagnosticsOrThrow([error], ofThrown), changed: undefined };
-  }
 }

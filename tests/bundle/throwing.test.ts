@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuildResult, build } from '../../src/build.ts';
+import { type BuildResult, build } from '../../src/build/build.ts';
 import { templateDiagnostics } from '../../src/diagnostics/template-diagnostics.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { templateFailures } from '../../src/node/bundle/locate-template-error.ts';

@@ -1,6 +1,6 @@
 // Builds of the small site with the caches of earlier builds, as commands run them.
 import { createHash } from 'node:crypto';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { codePartsOf } from '../../src/model/collection.ts';
 import { hasOwnResults } from '../../src/model/entry-file.ts';

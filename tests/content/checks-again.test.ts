@@ -1,6 +1,6 @@
 // The check of a file runs again only if its data or the result of a lookup has changed.
 import { expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import { createQueryCache, type QueryCache } from '../../src/store/query-cache.ts';
 import { type Changes, contentWith, duringSummer, edited, inputOf, type Options } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';

@@ -1,6 +1,6 @@
 // While `watch` starts with many files, it postpones checks. After they have run, the problems are the same as without postponing.
 import { expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import type { CheckLater, DeferredCheck } from '../../src/content/checks/deferred-checks.ts';
 import { createQueryCache } from '../../src/store/query-cache.ts';
 import { contentWith, diagnose, inputOf, tinyPage } from '../support/fixture-site/content.ts';

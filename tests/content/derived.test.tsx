@@ -1,7 +1,7 @@
 // Entries that are derived from entries of other collections, such as pages of tags and paginated lists.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { definitionProblems } from '../../src/site/check-definition.ts';
 import { createLocales, defineCollection, defineSite, type EntriesOf, meta, paginate, path, text } from '../../src/site/index.ts';

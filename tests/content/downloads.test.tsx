@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { asset, createLocales, defineCollection, defineSite, meta, path, text } from '../../src/site/index.ts';

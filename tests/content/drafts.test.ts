@@ -1,6 +1,6 @@
 // Drafts and dates: the parts of content that a build leaves out, and the places in which a draft or a date is a problem.
 import { describe, expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
 import {
   built,

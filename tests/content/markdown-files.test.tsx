@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { joinTree } from '../../src/content/join-tree.ts';
 import { moveToOrigins } from '../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../src/content/tree.ts';

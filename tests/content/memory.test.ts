@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { giveOwnTexts } from '../../src/model/data/own-text.ts';
 import { readUncached } from '../../src/node/fs/read-content.ts';
 import { noQueryCache } from '../../src/store/query-cache.ts';

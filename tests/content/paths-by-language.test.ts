@@ -1,6 +1,6 @@
 // Entries with a path for each language: their URLs, and errors that are reported at their line.
 import { describe, expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
 import { textBlocksIn } from '../../src/model/data/walk.ts';
 import { type EntryPath, pathFor } from '../../src/model/entries/path.ts';

@@ -1,7 +1,7 @@
 // Missing and unfinished texts: an error in a build, a marked placeholder in watch.
 
 import { describe, expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import { countDiagnostics } from '../../src/diagnostics/count.ts';
 import { foldPlaceholders } from '../../src/diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';

@@ -2,7 +2,7 @@
 // problem that names the collection.
 
 import { expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { contentWith, inputOf, placesOf } from '../support/fixture-site/content.ts';
 

@@ -1,6 +1,6 @@
 // Damages a content folder at random (a seed determines the damage), and checks the promises of every build: it ends, it reports
 // each problem with its position, and no text from content becomes markup.
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';

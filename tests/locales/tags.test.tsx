@@ -1,7 +1,7 @@
 // The languages of a site may have tags that differ from their keys. Browsers, search engines, feed readers and Intl get the tag.
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { localeName } from '../../src/diagnostics/messages/messages.ts';

@@ -1,7 +1,7 @@
 // A third language needs only an entry in the definition, a messages file and texts.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { schemaIn } from '../../src/content/validation/schema-in-locales.ts';
 import type { Locales } from '../../src/model/languages/locale.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { hashOf } from '../../src/node/fs/hash-of.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';

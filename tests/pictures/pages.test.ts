@@ -1,6 +1,6 @@
 // The link-preview image of a page: one that the site sets for all pages, or a drawn one.
 import { expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { built, contentWith, edited, inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { ogImages } from '../support/fixture-site/theme.tsx';
 

@@ -1,7 +1,8 @@
 // Pages are rendered with the file names of pictures that are not encoded yet. A build waits for the pictures only at its
 // end, and `watch` only when one of their files is requested.
 import { expect, test } from 'vitest';
-import { type BuildInput, build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
+import type { BuildInput } from '../../src/build/build-input.ts';
 import type { BuiltImage, ProcessImages } from '../../src/pages/images.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { contentWith, inputOf, placesOf, tinyPage } from '../support/fixture-site/content.ts';

@@ -1,7 +1,7 @@
 // Lists of entries in layouts and sections.
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import type { PageView } from '../../src/model/view.ts';
 import {
   createLocales,

@@ -1,7 +1,7 @@
 // Checks the promise of nextChangeAt with builds of a site with many dates: between two changes every build has the same bytes,
 // and across a change only the pages that the schedule names differ.
 import { expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';

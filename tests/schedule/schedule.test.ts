@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import type { BuildInput } from '../../src/build.ts';
+import type { BuildInput } from '../../src/build/build-input.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';

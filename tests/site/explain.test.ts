@@ -2,7 +2,7 @@
 // and all named pages must differ. The second test changes all values for which `explain` does not name a page at once, and
 // the page must stay the same.
 import { describe, expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import type { DataPath } from '../../src/model/data/place.ts';
 import { valueAt } from '../../src/model/data/value-at.ts';
 import { factsOf } from '../../src/model/facts.ts';

@@ -2,7 +2,7 @@
 // one message, and whether its fix restores the intended text.
 
 import { load } from 'js-yaml';
-import { plan } from '../../src/build.ts';
+import { plan } from '../../src/build/plan.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';

@@ -12,7 +12,7 @@ test('Watch asks for a restart after an edit of the engine, but not after an edi
   appendFileSync(join(project, 'templates/facts.ts'), '\n// Edited.\n');
   const [before] = await said(/[\s\S]*templates\/facts\.ts → [^\n]*/);
   expect(before).not.toContain('restart watch');
-  appendFileSync(join(project, 'src/build.ts'), '\n// Edited.\n');
+  appendFileSync(join(project, 'src/build/build.ts'), '\n// Edited.\n');
   await said(/restart watch/);
   expect(await body('/')).toContain('<h1');
 });

@@ -1,5 +1,5 @@
 // `check --fix`: applies the fixes that need no decision, or lists them.
-import { build } from '../../build.ts';
+import { build } from '../../build/build.ts';
 import { textsInFiles } from '../../content/markdown/written-places.ts';
 import { diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';

@@ -1,6 +1,8 @@
 // Builds one version of a comparison: the one before or the one after.
 
-import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { prepare } from '../../build/prepare.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
 import { moveToOrigins } from '../../content/sourced-tree.ts';

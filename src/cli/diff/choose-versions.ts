@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import type { BuildInput } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
 import { joinTree } from '../../content/join-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';

@@ -1,6 +1,6 @@
 // Builds the two versions of a comparison in memory, and compares them. The second reuses the results that it shares with the
 // first.
-import { addressOf } from '../../build.ts';
+import { addressOf } from '../../build/prepared-site.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { brotliSize } from '../../node/publish/precompress.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';

@@ -1,5 +1,5 @@
 // Repairs one version of a comparison: files with errors are replaced with those of the other version, so that the rest can be compared.
-import type { prepare } from '../../build.ts';
+import type { prepare } from '../../build/prepare.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';

@@ -1,6 +1,8 @@
 // Renders all pages of a version, and identifies each by a fingerprint of its bytes. Pages that a previous build or the
 // other version rendered from equal inputs are reused.
-import { auditSettings, type BuildInput, linkTargetsOf, type PreparedSite } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { auditSettings, linkTargetsOf } from '../../build/open-pages.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { allInOne, type TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';

@@ -1,4 +1,6 @@
-import { addressOf, type BuildInput, openPages, type PreparedSite } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { openPages } from '../../build/open-pages.ts';
+import { addressOf, type PreparedSite } from '../../build/prepared-site.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';

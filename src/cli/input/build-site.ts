@@ -1,5 +1,6 @@
 // Builds a site from gathered inputs for `build` and `check`, and caches the result for later runs.
-import { type BuildInput, build } from '../../build.ts';
+import { build } from '../../build/build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
 import { moveToOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isAtTemplate, templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';

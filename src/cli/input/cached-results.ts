@@ -1,6 +1,6 @@
 // Cached results of files and pages from earlier runs, for a run that computes only what has changed.
 import { join, resolve, sep } from 'node:path';
-import type { BuildInput } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
 import type { Cache } from '../../content/cache.ts';
 import { codePartsOf } from '../../model/collection.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';

@@ -1,6 +1,6 @@
 // Gathers all inputs of a build: content, templates, clock, environment.
 import { relative } from 'node:path';
-import type { BuildInput } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
 import { joinTree } from '../../content/join-tree.ts';
 import { locate } from '../../content/locate.ts';
 import { moveToOrigins } from '../../content/sourced-tree.ts';

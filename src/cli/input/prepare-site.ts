@@ -1,4 +1,6 @@
-import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { prepare } from '../../build/prepare.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { reportErrors } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { type ProjectInputs, withoutDrawing } from './inputs.ts';

@@ -1,5 +1,5 @@
 // Carries out a rename or removal: checks the changed content like a build, then shows or writes it.
-import { build } from '../../build.ts';
+import { build } from '../../build/build.ts';
 import { isInFile } from '../../content/markdown/written-places.ts';
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';

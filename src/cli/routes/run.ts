@@ -1,4 +1,4 @@
-import { plan } from '../../build.ts';
+import { plan } from '../../build/plan.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import type { Project } from '../../node/project.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';

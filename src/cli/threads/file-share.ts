@@ -1,6 +1,7 @@
 // Reads and checks the files that belong to one thread, its share. Results of other threads are stored like cached results of an
 // earlier run, so that later queries find them.
-import { type BuildInput, plan } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { plan } from '../../build/plan.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import { lazyTexts } from '../../model/lazy-texts.ts';

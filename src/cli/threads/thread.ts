@@ -2,7 +2,10 @@
 // other threads like cached results of an earlier run. If the thread fails, the main thread does its work.
 import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import { type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { openPages } from '../../build/open-pages.ts';
+import { prepare } from '../../build/prepare.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { noCache } from '../../content/cache.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { digestOf } from '../../node/fs/stamps.ts';

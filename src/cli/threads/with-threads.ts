@@ -1,5 +1,5 @@
 // Starts the other threads of a build or check if they save time, and merges their results with cached ones.
-import { plan } from '../../build.ts';
+import { plan } from '../../build/plan.ts';
 import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';
 import { collectLessOften, holdYoungSpace } from '../../node/v8-settings.ts';

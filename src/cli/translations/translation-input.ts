@@ -1,5 +1,6 @@
 // The input of the commands about translations: the texts of a site, the lock with the approved translations, the URLs, and the errors.
-import { type BuildInput, plan } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { plan } from '../../build/plan.ts';
 import { indexContent } from '../../content/content-index.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 // Finds the messages of a site that nothing reads: neither its pages and files nor the examples of its gallery.
-import { prepare } from '../../build.ts';
+import { prepare } from '../../build/prepare.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Project } from '../../node/project.ts';
 import type { Tracker } from '../../store/reads/track.ts';

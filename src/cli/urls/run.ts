@@ -1,5 +1,5 @@
 // `archipel urls` lists every current or recorded URL with its state. `archipel urls accept` records new URLs.
-import { plan } from '../../build.ts';
+import { plan } from '../../build/plan.ts';
 import { readUrlHistory } from '../../content/urls/read-url-history.ts';
 import { type UrlHistoryRow, urlLockText } from '../../content/urls/url-history.ts';
 import { table } from '../../diagnostics/terminal/table.ts';

@@ -1,4 +1,4 @@
-import type { BuildInput } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
 import { assetName } from '../../model/asset-file.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
 import type { Locale } from '../../model/languages/locale.ts';

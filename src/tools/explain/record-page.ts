@@ -1,6 +1,6 @@
 // Renders a page with the site's own templates and records all content that it reads, and why. The result is exact,
 // because it consists of what rendering has read.
-import type { PreparedSite } from '../../build.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import type { ProseContent } from '../../content/prose/prose.ts';
 import { assetName } from '../../model/asset-file.ts';
 import type { ContentModel } from '../../model/collection.ts';

@@ -1,5 +1,6 @@
 // Finds what a query on the command line means: a page by its URL, or any other subject by its name or place in content.
-import type { BuildInput, PreparedSite } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
 import { valueAt } from '../../model/data/value-at.ts';

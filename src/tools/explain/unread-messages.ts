@@ -1,7 +1,7 @@
 // Finds the messages of the translation files that a site does not use. Messages count as used if pages or files read them
 // while they are rendered. An island gets entire groups of messages. All messages of these groups count as used, because the
 // browser may display any of them.
-import type { PreparedSite } from '../../build.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { nodePath, type Reads, readModes } from '../../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../../store/reads/track.ts';

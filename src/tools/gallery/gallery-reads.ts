@@ -1,7 +1,7 @@
 // Records what the examples of a project read, so that messages which only the gallery uses do not count as unused.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildInput } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
 import { compileGallery } from '../../node/bundle/compile.ts';
 import type { Project } from '../../node/project.ts';
 import type { Reads } from '../../store/reads/reads.ts';

@@ -1,6 +1,7 @@
 // The gallery: every section type and every other part of the definition with example content, on pages that no build
 // writes to the output. Examples are added to the content tree, so that all rules for content apply to them.
-import { type BuildInput, plan } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { plan } from '../../build/plan.ts';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

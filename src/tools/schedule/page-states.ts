@@ -1,6 +1,6 @@
 // The state of a page or an output (such as a feed) at one instant. Without an edit, a state changes only at an instant that rendering has
 // compared with the clock, so one rendering covers the time between two such instants.
-import type { PreparedSite, Recorder } from '../../build.ts';
+import type { PreparedSite, Recorder } from '../../build/prepared-site.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';

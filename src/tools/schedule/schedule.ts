@@ -1,5 +1,5 @@
 // Lists when the site changes without an edit, and when an editor has to review content, for people and for the timer that starts builds.
-import type { PreparedSite } from '../../build.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import { collectionOf } from '../../model/entry-file.ts';

@@ -1,6 +1,8 @@
 // Audits the HTML of all pages in idle time. The findings of a page are valid until something that the page has read changes.
 
-import { addressOf, auditSettings, linkTargetsOf, type PreparedSite, placedFindings } from '../../build.ts';
+import { auditSettings, linkTargetsOf } from '../../build/open-pages.ts';
+import { placedFindings } from '../../build/placed-findings.ts';
+import { addressOf, type PreparedSite } from '../../build/prepared-site.ts';
 import { locate } from '../../content/locate.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';

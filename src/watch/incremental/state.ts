@@ -1,6 +1,7 @@
 // The input, the output and the state of the incremental builder.
 
-import type { BuildInput, PreparedSite, Recorder } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import type { PreparedSite, Recorder } from '../../build/prepared-site.ts';
 import type { Cache } from '../../content/cache.ts';
 import type { Diagnostic, Finding, FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';

@@ -1,7 +1,7 @@
 // Builds the customer's site under a base path, because that site contains everything that can have a URL.
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../../src/build.ts';
+import { build } from '../../../src/build/build.ts';
 import { createStaticHandler } from '../../../src/node/http/static-handler.ts';
 import { isBasePath, prefixer } from '../../../src/output/base-path.ts';
 import { realInput } from '../../support/real-site/changes-of-content.ts';

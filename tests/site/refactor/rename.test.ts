@@ -103,12 +103,12 @@ describe('rename is refused with the reason:', () => {
     ['pgae', 'support', 'help', /no kind "pgae".*"page"/],
     ['page', 'suport', 'help', /no page "suport".*"support"/],
     ['page', 'support', 'support', /already has the name "support"/],
-    ['page', 'support', 'contact', /page "contact" already/],
+    ['page', 'support', 'contact', /page "contact" exists already/],
     ['page', 'support', 'Help Desk', /lower-case/],
     ['anchor', 'message', 'write', /no anchor "message"/],
     ['anchor', 'contact#mesage', 'write', /"contact#message"/],
     ['asset', 'icon.svg', '../icon.svg', /content\/assets/],
-    ['price', 'audit', 'lead-general', /price "lead-general" already/],
+    ['price', 'audit', 'lead-general', /price "lead-general" exists already/],
   ])('%s %s to %s', async (kind, from, to, why) => {
     expect(await tryToRename(kind, from, to)).toMatch(why);
   });

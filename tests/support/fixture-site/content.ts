@@ -1,6 +1,10 @@
 // Content trees for tests: tests/sites/radio with files replaced, added or left out.
 import { fileURLToPath } from 'node:url';
-import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
+import { build } from '../../../src/build/build.ts';
+import type { BuildInput } from '../../../src/build/build-input.ts';
+import { plan } from '../../../src/build/plan.ts';
+import { prepare } from '../../../src/build/prepare.ts';
+import type { PreparedSite } from '../../../src/build/prepared-site.ts';
 import { joinTree } from '../../../src/content/join-tree.ts';
 import type { AssetFile, ContentTree } from '../../../src/content/tree.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 // Finds the pages that change when a value of content changes, for tests that compare `explain` and `diff` with this result.
-import type { BuildInput } from '../../../src/build.ts';
+import type { BuildInput } from '../../../src/build/build-input.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
 import type { DataPath } from '../../../src/model/data/place.ts';

@@ -1,5 +1,5 @@
 // The real content in memory, for tests that rename, remove and add items.
-import { plan } from '../../../src/build.ts';
+import { plan } from '../../../src/build/plan.ts';
 import type { ReadOptions } from '../../../src/content/read.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { translationLock } from '../../../src/model/locks.ts';
