@@ -14,7 +14,7 @@ function nextStep(pages: readonly string[]): string {
 
 function nextStepInGerman(pages: readonly string[]): string {
   if (pages.length === 0)
-    return 'Keine Seite in ihrer Sprache führt sie von selbst auf: Verlinken Sie sie mit { edition: … }, wo man sie finden soll.';
+    return 'Keine Seite in ihrer Sprache führt sie automatisch auf: Verlinken Sie sie mit { edition: … }, wo man sie finden soll.';
   return `${pages.join(' und ')} ${pages.length === 1 ? 'führt' : 'führen'} sie nach ihrer Branche auf.`;
 }
 

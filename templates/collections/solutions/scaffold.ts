@@ -19,7 +19,7 @@ export const scaffold: CollectionScaffolding = {
   example: '--id ai-cmo --category c-level --icon megaphone --name-LANGUAGE "AI CMO"',
   nextSteps: ({ language }) => [
     language === 'de'
-      ? 'Die Übersicht führt sie von selbst in ihrer Kategorie auf.'
+      ? 'Die Übersicht führt sie automatisch in ihrer Kategorie auf.'
       : 'The overview lists it under its category automatically.',
   ],
 };
