@@ -48,10 +48,17 @@ function cacheFolder() {
 process.env['NODE_ENV'] ??= 'production';
 // Node 22.1 and later cache compiled code between starts.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cacheFolder(), 'compiled'));
+/** How long the process may continue after a command has ended, in milliseconds. */
+const maxRest = 1000;
+
 /** @param {string} modules the folder of the engine */
 async function start(modules) {
   const { main } = await import(pathToFileURL(join(modules, 'cli.mjs')).href);
   process.exitCode = await main(process.argv, { root, modules });
+  // Timers and connections that code of the site has opened would keep the process running for ever.
+  setInterval(() => {
+    if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+  }, maxRest).unref();
 }
 
 /**

@@ -1,8 +1,8 @@
 // The exit codes of runs, and the state of the output folder afterwards.
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
+import { archipel, besides, build, freshFolder, root, smallContent, snapshot } from '../support/process/process.ts';
 
 const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: Start, en: Home }\n' };
 
@@ -35,6 +35,13 @@ describe('A build of valid content', () => {
     expect(existsSync(join(cwd, 'some/where/index.html'))).toBe(true);
   });
 });
+
+test('A command ends although code of the site has started a timer', async () => {
+  const site = join(freshFolder(), 'radio');
+  cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+  appendFileSync(join(site, 'archipel.config.ts'), '\nsetInterval(() => undefined, 1000);\n');
+  expect(await archipel(['check', '--quiet'], { site, cwd: site, alone: true })).toMatchObject({ code: 0, signal: null });
+}, 60_000);
 
 describe('Broken content', () => {
   test.each([[['--quiet']], [[]], [['--format', 'github']]])(
