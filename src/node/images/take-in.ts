@@ -23,7 +23,6 @@ const maxSide = 3840;
 
 /** Returns `bytes` as a file for content, or why they are refused. A file that needs no change is returned unchanged. */
 export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | PictureRefusal> {
-  if (bytes.length === 0) return 'broken';
   if (isDrawing(bytes)) return takeInDrawing(bytes);
   const { default: sharp } = await import('sharp');
   let metadata: Metadata;

@@ -2,7 +2,7 @@ import type { EditProtocol, Place, PreviewRequest, UndecidedProps, Unplaced } fr
 import { addPicture, forgetPictures, hidePictures, showPictures } from './add-picture.ts';
 import { changeList } from './change-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
-import { editsOf, handInEdits } from './hand-in-edits.ts';
+import { editListOf, handInEdits } from './hand-in-edits.ts';
 import { withKnownProblems } from './known-problems.ts';
 import { isOpenPlace, openClicked, openPage, openPart, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
@@ -79,7 +79,7 @@ export function createEditSession(options: EditOptions): EditSession {
     undo: () => undoEdit(options),
     redo: () => redoEdit(options),
     'take-back': ({ ids }) => takeBack(ids, options),
-    edits: () => editsOf(options),
+    edits: () => editListOf(options),
     'hand-in': (request) => handInEdits(request, options),
   };
 }

@@ -17,13 +17,13 @@ export async function handInEdits({ ids, sentence }: HandInRequest, options: Edi
     return { kind: 'refused', reason: [refusalText(result.refusal, { messages, shown }), ...helpFor(result.refusal, messages)].join(' ') };
   if (result.kind === 'planned') return { kind: 'refused', reason: '' };
   if (result.kind === 'notPushed')
-    return { kind: 'refused', reason: messages.edit.notPushed(whyNotPushed(result, messages)), edits: await editsOf(options) };
+    return { kind: 'refused', reason: messages.edit.notPushed(whyNotPushed(result, messages)), edits: await editListOf(options) };
   const { branch, commit, address } = result;
   return { kind: 'handed in', branch, commit, edits: listOf(log.list()), ...(address !== undefined && { address }) };
 }
 
 /** Resolves to the list of edits, and whether edits were committed but not pushed. */
-export async function editsOf({ folder, log }: Pick<EditOptions, 'folder' | 'log'>): Promise<EditList> {
+export async function editListOf({ folder, log }: Pick<EditOptions, 'folder' | 'log'>): Promise<EditList> {
   return { ...listOf(log.list()), ...((await hasUnpushedProposal(folder)) && { isUnpushed: true }) };
 }
 

@@ -27,8 +27,8 @@ export function nameInFile({ of: { file, path }, block }: WrittenField, { site, 
 }
 
 /**
- * Returns the name of the page to which the file of the field belongs, preferably of the current page. For a file with a fixed path, returns
- * the name of what it contains, such as `Prices`; for any other file, its path.
+ * Returns the name of the page to which the file of the field belongs, preferably of the current page. For a file with a fixed path,
+ * returns the name of what it contains, such as `Prices`; for any other file, its path.
  */
 export function nameOfPage(
   { of: { file }, file: onDisk }: WrittenField,

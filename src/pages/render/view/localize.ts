@@ -74,8 +74,9 @@ const moneyIn = ({ amount, currency }: MoneyParts, { locales, locale }: Localize
 function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
   if (name === 'path' && isPathByLanguage(text)) return pathFor(text, locale, locales);
   const { direction } = locales.of(locale);
-  const words = fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts, direction);
-  return direction === 'rtl' && isLeftToRight(words) ? isolated(words) : words;
+  const words = String(wordsIn(text, locale, locales) ?? '');
+  const filled = fillFacts(words, facts, direction);
+  return direction === 'rtl' && isLeftToRight(words.replaceAll(factPattern, '')) ? isolated(filled) : filled;
 }
 
 function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {

@@ -19,7 +19,7 @@ export function reveal(target: EditTarget, panel: HTMLElement): void {
   if (distance > 0) scrollBy({ top: distance, behavior: 'instant' });
 }
 
-/** Adds space at the end of the page, so that its last texts can be scrolled above a part of this height. A height of 0 removes the space. */
+/** Adds space at the end of the page, so that its last texts can be scrolled above a part of this height; 0 removes the space. */
 export function keepEndClear(part: 'bar' | 'panel', height: number): void {
   const { style } = document.documentElement;
   style.setProperty(`--archipel-${part}`, `${height}px`);
