@@ -58,7 +58,7 @@ export function createEditedList(
   const foot = element('div', { class: 'edit-panel__foot' }, result, hand, back);
   foot.hidden = edits.length === 0 && !isUnpushed;
   back.hidden = edits.length === 0;
-  const title = element('h2', {}, words.editedHere(edits.length));
+  const title = element('h2', {}, edits.length === 0 && isUnpushed ? words.handIn : words.editedHere(edits.length));
   return panelElement({ title, closeLabel: messages.close, close: onClosed }, body, foot);
 }
 
