@@ -32,8 +32,8 @@ interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onCl
 /** Creates the functions that open places (values of content that can be edited) in the panel, one at a time. At first, none is open. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
-  /** The last clicked text, as it was then. */
-  let clicked: { readonly target: EditTarget; readonly node: ClickedNode } | undefined;
+  /** The last clicked text, as it was then, and its element. A live update can replace the text, but seldom the element. */
+  let clicked: { readonly element: Element | null; readonly node: ClickedNode } | undefined;
   const openEditor = openerOf(messages, refuse);
   const close = (): void => {
     panel = undefined;
@@ -49,7 +49,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   };
   const openClicked = async (target: EditTarget): Promise<boolean> => {
     const node = clickedNode(target);
-    clicked = { target, node };
+    clicked = { element: elementOf(target), node };
     return use(await askForPlace(target, messages, node));
   };
   const openAgain = async (target: EditTarget): Promise<boolean> => {
@@ -58,7 +58,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     // A server that was restarted does not know the typed text, but the text that was clicked first.
     const nodes = [
       clickedNode(target),
-      ...(clicked !== undefined && elementOf(clicked.target) === elementOf(target) ? [clicked.node] : []),
+      ...(clicked !== undefined && clicked.element === elementOf(target) ? [clicked.node] : []),
     ];
     for (const node of nodes) {
       const answer = await askForPlace(target, messages, node);
