@@ -56,10 +56,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     const typed = panel?.refused();
     if (typed === undefined) return false;
     // A server that was restarted does not know the typed text, but the text that was clicked first.
-    const nodes = [
-      clickedNode(target),
-      ...(clicked !== undefined && clicked.element === elementOf(target) ? [clicked.node] : []),
-    ];
+    const nodes = [clickedNode(target), ...(clicked !== undefined && clicked.element === elementOf(target) ? [clicked.node] : [])];
     for (const node of nodes) {
       const answer = await askForPlace(target, messages, node);
       if ('refusal' in answer || !('fields' in answer.data) || !isSameText(typed.place, answer.data)) continue;
