@@ -20,7 +20,7 @@ test('Text that the server no longer knows is back in the fields after another c
   await heading.evaluate((element) => element.replaceChildren('Wer wir sind und was wir tun'));
   await page.unroute(/\/edit\/(?:preview|save)$/);
   await heading.click();
-  await expect(panel(page).getByRole('alert')).toBeEmpty();
+  await expect(panel(page).getByRole('alert')).toBeHidden();
   await expect(german(page)).toHaveValue('Wer wir sind und was wir tun');
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toBeHidden();

@@ -32,8 +32,8 @@ interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onCl
 /** Creates the functions that open places (values of content that can be edited) in the panel, one at a time. At first, none is open. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
-  /** The last clicked text, as it was then, and its element. A live update can replace the text, but seldom the element. */
-  let clicked: { readonly element: Element | null; readonly node: ClickedNode } | undefined;
+  /** The last clicked text, as it was then, and the block that contains it. A live update can replace the text, but seldom the block. */
+  let clicked: { readonly block: Element | null; readonly node: ClickedNode } | undefined;
   const openEditor = openerOf(messages, refuse);
   const close = (): void => {
     panel = undefined;
@@ -49,17 +49,18 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   };
   const openClicked = async (target: EditTarget): Promise<boolean> => {
     const node = clickedNode(target);
-    clicked = { element: elementOf(target), node };
+    clicked = { block: blockOf(target), node };
     return use(await askForPlace(target, messages, node));
   };
   const openAgain = async (target: EditTarget): Promise<boolean> => {
     const typed = panel?.refused();
     if (typed === undefined) return false;
     // A server that was restarted does not know the typed text, but the text that was clicked first.
-    const nodes = [clickedNode(target), ...(clicked !== undefined && clicked.element === elementOf(target) ? [clicked.node] : [])];
+    const nodes = [clickedNode(target), ...(clicked !== undefined && clicked.block === blockOf(target) ? [clicked.node] : [])];
     for (const node of nodes) {
       const answer = await askForPlace(target, messages, node);
-      if ('refusal' in answer || !('fields' in answer.data) || !isSameText(typed.place, answer.data)) continue;
+      if ('refusal' in answer || !('fields' in answer.data)) continue;
+      if (!isSameText(typed.place, answer.data)) return false;
       panel?.forget();
       show(answer.data);
       panel?.takeOver(typed);
@@ -78,6 +79,10 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   };
   return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
+
+/** Returns the nearest element around a text that is not only a part of its line. */
+const blockOf = (target: EditTarget): Element | null =>
+  elementOf(target)?.closest('h1, h2, h3, h4, h5, h6, p, li, dt, dd, td, th, a, button, label, summary, figcaption, div') ?? null;
 
 /** Returns whether two places are the same text. The text may have been moved or changed in the meantime, but not both. */
 const isSameText = (before: Place | undefined, now: Place): boolean =>
