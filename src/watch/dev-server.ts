@@ -45,6 +45,8 @@ export interface EditingOptions {
   readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
   /** The message to a browser that does not know the token. */
   readonly refusal: string;
+  /** The messages to a browser that sends more than `maxBody` bytes: a picture, or another request. */
+  readonly tooLarge: Readonly<Record<'picture' | 'edit', string>>;
   /** A host name, besides those of this machine, under which a proxy forwards requests. */
   readonly host?: string | undefined;
 }
@@ -192,7 +194,9 @@ async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>
 async function answerEdit(name: string, { incoming, outgoing, options: { edit } }: Exchange): Promise<void> {
   if (edit === undefined) return sendText(outgoing, 404, 'Not found.');
   if (!mayEdit(incoming, edit.token)) return sendText(outgoing, 403, edit.refusal);
-  const body = await ownBody(incoming, name === 'picture' ? maxBody.picture : maxBody.edit);
+  const kind = name === 'picture' ? name : 'edit';
+  const body = await ownBody(incoming, maxBody[kind]);
+  if (Number(incoming.headers['content-length']) > maxBody[kind]) return sendText(outgoing, 413, edit.tooLarge[kind]);
   const answer = body === undefined ? { invalid: true as const } : await edit.answer(name, body);
   if (answer === undefined) return sendText(outgoing, 404, 'Not found.');
   if ('invalid' in answer) return sendText(outgoing, 400, 'The request is not valid.');

@@ -104,8 +104,15 @@ function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): Text
   return fits.reduce<TextFit>((best, next) => (next.size > best.size * worthALine ? next : best), fits[0] ?? { lines: [], size: 0 });
 }
 
-/** Breaks `text` into lines, and returns them with a size at which no line is wider than the room. */
-export function fit(text: string, room: Room): TextFit {
+/** The maximum length of a text. In a longer text the letters would be too small to read, and to try all line breaks would take minutes. */
+const maxLength = 240;
+
+/** Returns a text that is too long up to the last word that fits, followed by an ellipsis. */
+const shortened = (text: string): string => (text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s*\S*$/, '')}…`);
+
+/** Breaks `text` into lines, and returns them with a size at which no line is wider than the room. Cuts off the end of a long text. */
+export function fit(long: string, room: Room): TextFit {
+  const text = shortened(long);
   const whole = fitPieces(piecesOf(text.replaceAll(softHyphen, '')), room);
   if (whole.size >= small || !text.includes(softHyphen)) return whole;
   const parted = fitPieces(piecesOf(text), room);

@@ -56,7 +56,7 @@ function prepareRepository(folder: string, remote: string): void {
 
 export const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('h2#edit-title') });
 export const german = (page: Page) => panel(page).getByLabel('German');
-export const english = (page: Page) => panel(page).getByLabel('English', { exact: true });
+export const english = (page: Page) => panel(page).getByLabel(/(?:^|: )English$/);
 
 /** Opens a page with the token, and starts editing. The returned function resolves to the requests and code that the policy has blocked. */
 export async function edit(page: Page, project: Edited, path: string): Promise<() => Promise<readonly string[]>> {

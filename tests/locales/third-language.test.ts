@@ -103,6 +103,14 @@ test('Pages in a language that is written from right to left have a direction, a
   expect(site.page('index.html')).toContain('<html lang="de-DE">');
 });
 
+test('Texts that are not translated yet keep their direction on pages from right to left', async () => {
+  const site = await builtIn(withArabic, withLanguage(contentWith(), 'ar'));
+  expect(site.page('ar.html')).toContain('\u2066Stations for small islands. [ar]\u2069');
+  expect(site.page('ar.html')).toMatch(/\u2066From [^\u2069]*€\. \[ar\]\u2069/);
+  expect([...site.files.keys()].some((path) => /^ar\b.*html$/.test(path) && /<(?:p|h2)[^>]* dir="ltr"/.test(site.page(path)))).toBe(true);
+  expect(site.page('en.html')).not.toMatch(/[\u2066-\u2069]| dir="/);
+});
+
 test('Paired direction marks are allowed only in texts of a language that is written from right to left', async () => {
   const problemsWith = async (mark: string): Promise<readonly string[]> => {
     const tree = withLanguage(contentWith(), 'ar');

@@ -134,7 +134,7 @@ test('A file that cannot be used as a picture is refused with a message, and not
   await refused('team.png', portrait.slice(0, 500), 'damaged');
   await refused('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'HEIC');
   await refused('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'run or load');
-  expect(await watched.ask('picture', { id: place.id, name: 'x.jpg', data: '' })).toMatchObject({ status: 400 });
+  await refused('empty.jpg', '', 'not a picture for a website');
   expect(await watched.ask('picture', { id: place.id, name: '../../x.jpg', data: Buffer.from(portrait).toString('base64') })).toMatchObject(
     {
       status: 200,

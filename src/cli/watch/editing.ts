@@ -43,7 +43,8 @@ export function editingFor(
     at: () => now ?? Date.now(),
     now: () => Date.now(),
   });
-  return { token: createToken(), answer: createEditAnswers(editing), refusal: messages.edit.noEditing, host };
+  const { noEditing: refusal, tooLong, picture } = messages.edit;
+  return { token: createToken(), answer: createEditAnswers(editing), refusal, tooLarge: { picture: picture.heavy, edit: tooLong }, host };
 }
 
 /** Returns the URLs for the user to open. If editing is enabled, they contain the token for editing. */

@@ -10,5 +10,11 @@ const oneWord = /^[\p{L}\p{N}]*$/u;
 /** Returns whether a value has to be isolated in right-to-left text. */
 export const needsIsolation = (value: string): boolean => !oneWord.test(value) && !rightToLeft.test(value);
 
+/**
+ * Returns whether a text of a right-to-left language is in another script, such as the text of a fallback language. Without isolation, its
+ * full stop would appear at the left.
+ */
+export const isLeftToRight = (text: string): boolean => needsIsolation(text) && /\p{L}/u.test(text);
+
 /** Returns `value` between the marks U+2066 and U+2069, for places that can contain only text. */
 export const isolated = (value: string): string => `\u2066${value}\u2069`;

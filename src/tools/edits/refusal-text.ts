@@ -25,9 +25,12 @@ export function refusalText(refusal: HandInRefusal, { messages, shown }: Refusal
   }
 }
 
-/** Returns why the commit was not pushed, and how to continue. */
-export function notPushedText(result: Extract<HandInResult, { kind: 'notPushed' }>, { handIn }: Pick<ToolMessages, 'handIn'>): string {
-  const { failure, branch, words } = result;
-  const why = failure === 'failed' ? handIn.refusals.otherwise(words) : handIn.pushFailures[failure](result);
-  return handIn.notPushed(branch, why);
-}
+type NotPushed = Extract<HandInResult, { kind: 'notPushed' }>;
+
+/** Returns why the commit was not pushed, and how to continue in the terminal. */
+export const notPushedText = (result: NotPushed, messages: Pick<ToolMessages, 'handIn'>): string =>
+  messages.handIn.notPushed(result.branch, whyNotPushed(result, messages));
+
+/** Returns why the commit was not pushed. */
+export const whyNotPushed = (result: NotPushed, { handIn }: Pick<ToolMessages, 'handIn'>): string =>
+  result.failure === 'failed' ? handIn.refusals.otherwise(result.words) : handIn.pushFailures[result.failure](result);

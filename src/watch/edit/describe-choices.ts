@@ -25,9 +25,9 @@ export function choicesOf({ of: { file, path } }: WrittenField, { model, data, l
   return {
     choices: values.map(({ value, description }) => {
       const label = description === undefined ? words.get(value) : describe(description);
-      return { value, label: label === undefined ? value : capitalized(label) };
+      return { value, label: label === undefined ? value : capitalized(label.replace(/\.$/, '')) };
     }),
   };
 }
 
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, '');
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

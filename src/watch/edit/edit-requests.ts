@@ -5,7 +5,8 @@ import type { EditSession } from './edit-session.ts';
 /** The answer to a page: data, or the reason why there is none. */
 export type EditAnswer = { readonly data: object } | { readonly refusal: string } | { readonly invalid: true };
 
-const words = z.string().max(200_000);
+/** The server limits the body of a request, and tells the person if a text is too long. */
+const words = z.string();
 const values = z.array(words).max(64);
 const id = z.uuid();
 const tab = z.string().max(64);
@@ -43,7 +44,7 @@ const bodies: { readonly [Name in keyof EditProtocol]: z.ZodType<EditProtocol[Na
   page: z.strictObject({ page: z.string().max(4096) }),
   setting: listed,
   part: listed,
-  picture: z.strictObject({ id, name: z.string().max(1000), data: z.string().min(1) }),
+  picture: z.strictObject({ id, name: z.string().max(1000), data: z.string() }),
   preview: z.strictObject({ id, values, tab: tab.optional() }),
   save: z.strictObject({ id, values, approved: locales }),
   item,

@@ -1,9 +1,9 @@
 import type { EditProtocol, Place, PreviewRequest, UndecidedProps, Unplaced } from '../browser/edit/protocol.ts';
 import { addPicture, forgetPictures, hidePictures, showPictures } from './add-picture.ts';
 import { changeList } from './change-list.ts';
-import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
-import { handInEdits } from './hand-in-edits.ts';
+import { editListOf, handInEdits } from './hand-in-edits.ts';
+import { withKnownProblems } from './known-problems.ts';
 import { isOpenPlace, openClicked, openPage, openPart, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
 import { filesOfPlace, forgetValues, previewValues } from './type-values.ts';
@@ -21,7 +21,7 @@ const maxPlaces = 64;
 
 /** Creates a session of editing in the page. It opens places (values of content) for pages, and answers later requests about them. */
 export function createEditSession(options: EditOptions): EditSession {
-  const { log, messages } = options;
+  const { messages } = options;
   const places = new Map<string, OpenPlace>();
   /** For each file: the place at which text was typed last, and the tab of the browser. */
   const typedAt = new Map<string, Pick<PreviewRequest, 'id' | 'tab'>>();
@@ -31,8 +31,8 @@ export function createEditSession(options: EditOptions): EditSession {
     if (places.size > maxPlaces && oldest !== undefined) places.delete(oldest);
     return place.shown;
   };
-  const kept = <Other extends Unplaced | UndecidedProps | string>(opened: OpenPlace | Other): Place | Other =>
-    isOpenPlace(opened) ? keep(opened) : opened;
+  const kept = async <Other extends Unplaced | UndecidedProps | string>(opened: OpenPlace | Other): Promise<Place | Other> =>
+    isOpenPlace(opened) ? keep(await withKnownProblems(opened, options)) : opened;
   const withPlace = async <Response>(id: string, answer: (place: OpenPlace) => Promise<Response>): Promise<Response | string> => {
     const place = places.get(id);
     return place === undefined ? messages.edit.oldPlace : answer(place);
@@ -79,7 +79,7 @@ export function createEditSession(options: EditOptions): EditSession {
     undo: () => undoEdit(options),
     redo: () => redoEdit(options),
     'take-back': ({ ids }) => takeBack(ids, options),
-    edits: () => listOf(log.list()),
+    edits: () => editListOf(options),
     'hand-in': (request) => handInEdits(request, options),
   };
 }

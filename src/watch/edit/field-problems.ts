@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -30,12 +30,34 @@ export const problemsOf = (
       ({ code, file, range }) =>
         (file === field.file || file === field.name) &&
         range !== undefined &&
-        isWithin(range, fieldRange) &&
-        !(isAsked && code === 'translation-outdated'),
+        (isWithin(range, fieldRange) || isOfWholeText(code, field)) &&
+        !(isAsked && code === outdated),
     );
-    return formatDiagnostics(own, messages.language).map(({ severity, message, hint }) => ({ severity, message, hint }));
+    return formatDiagnostics(own, messages.language).map((diagnostic) => problemOf(diagnostic, field, messages));
   });
 };
+
+const outdated = 'translation-outdated';
+
+/** The warnings about a translation that its approval removes. */
+const approvable: ReadonlySet<string> = new Set([outdated, 'translation-facts', 'translation-same']);
+
+/** Markdown is approved file by file, so its warning is about each paragraph. */
+const isOfWholeText = (code: string, { path }: WrittenField): boolean => path === undefined && code === outdated;
+
+/** Returns a diagnostic as the panel shows it. There, people approve a translation with a checkbox, and not with a command. */
+function problemOf(
+  { code, severity, message, hint }: FormattedDiagnostic,
+  { amountIn }: WrittenField,
+  { edit }: ToolMessages,
+): ValueProblem {
+  // The general hint asks for cents, as in the file.
+  if (amountIn !== undefined && code.startsWith('number-')) return { severity, message, hint: edit.noNumber.hint };
+  // The general hint names keys of YAML, which the panel does not show.
+  if (code === 'text-empty') return { severity, ...edit.emptyText };
+  if (!approvable.has(code)) return { severity, message, hint };
+  return { severity, message, hint: edit.approve, mayApprove: true, ...(code === outdated && { isOutdated: true }) };
+}
 
 function rangeOfField(text: string, field: WrittenField): Range | undefined {
   const found = readField(text, field);

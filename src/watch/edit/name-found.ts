@@ -1,9 +1,12 @@
 // Composes names of content values that people understand: `Start › section 2 (faq), question 4, answer`.
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
+import { editorWords } from '../../model/editor-text.ts';
+import { singleFileAt } from '../../model/kind.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
+import { capitalized } from './describe-choices.ts';
 import type { EditOptions } from './edit-options.ts';
 import type { Written, WrittenField } from './written-fields.ts';
 
@@ -23,7 +26,21 @@ export function nameInFile({ of: { file, path }, block }: WrittenField, { site, 
   return placeInWords(steps, messages.language);
 }
 
-/** Returns the name of the current page, or the file of the field if that file does not belong to the page. */
-export function nameOfPage({ of: { file }, file: onDisk }: WrittenField, { site, route }: NamedIn, { displayPath }: Words): string {
-  return site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(onDisk);
+/**
+ * Returns the name of the page to which the file of the field belongs, preferably of the current page. For a file with a fixed path,
+ * returns the name of what it contains, such as `Prices`; for any other file, its path.
+ */
+export function nameOfPage(
+  { of: { file }, file: onDisk }: WrittenField,
+  { site, route }: NamedIn,
+  { messages, displayPath }: Words,
+): string {
+  const routes = site.routesOf(file);
+  const own = routes.includes(route) ? route : (routes.find(({ locale }) => locale === route.locale) ?? routes[0]);
+  if (own !== undefined) return pageNameOf(site.site, own, new Map());
+  const { model } = site.site;
+  if (singleFileAt(model, file) === undefined) return displayPath(onDisk);
+  const [name = ''] = file.split(/[/.]/, 1);
+  const label = model.labels?.[name];
+  return capitalized(messages.places.files[name] ?? (label === undefined ? name : editorWords(label, messages.language)));
 }

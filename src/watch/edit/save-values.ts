@@ -30,8 +30,8 @@ export async function saveValues(
   const { problems } = await previewValues(place, values, options);
   if (problems.flat().some(({ severity }) => severity === 'error')) return refused(messages.edit.hasErrors);
   const clicked = changedFields(place, values);
-  if (clicked.length === 0) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
+  if (clicked.length === 0 && lock === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   await waitUntilUnchanged(place.texts, read);
   const broken = await firstYamlError(place, filesInYaml(clicked), options);
   if (broken !== undefined) return refused(broken);
@@ -40,7 +40,8 @@ export async function saveValues(
   if (moved === undefined) return refused(whyNotThere(place, options));
   const { value: now, isCertain } = moved;
   const changed = changedFields(now, values);
-  const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
+  // Without typed text, the save approves a translation, for the texts that the person has seen.
+  const fields = changed.length === 0 ? now.fields : changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
   // A text that has moved is saved only if its new place is certain and no translation is approved, because an approval is valid only for
   // a text that has not moved. Otherwise, the save is a conflict.
   const isSure = now === place || (isCertain && lock === undefined);
@@ -58,7 +59,7 @@ export async function saveValues(
   const recorded = changed.slice(0, changed[0]?.field.locale === undefined ? 1 : undefined);
   const [before, after] = [
     inOneLine(recorded.map(({ field }) => shownValue(field))),
-    inOneLine(recorded.map(({ field, typed }) => shownTyped(typed, field))),
+    changed.length === 0 ? messages.edit.approved : inOneLine(recorded.map(({ field, typed }) => shownTyped(typed, field))),
   ];
   const edit = { label: place.shown.label, before, after, pages: place.shown.otherPages + 1, files };
   const saved = await writeEdit(edit, options);

@@ -27,6 +27,14 @@ test.each(extremes)('The title %s fits into at most three lines, and no line is 
   expect(bare(lines.join(''))).toBe(bare(title));
 });
 
+test('A text that would be too small to read is cut off after a word', () => {
+  const { lines, size } = fit('Viele Worte '.repeat(1000), room);
+  const shown = lines.join(' ');
+  expect(shown).toMatch(/ (?:Viele|Worte)…$/);
+  expect(shown.length).toBeLessThanOrEqual(241);
+  for (const line of lines) expect((widthOf(line, room.face) * size) / 1000).toBeLessThanOrEqual(room.width);
+});
+
 describe('The lines of a title break', () => {
   test.each<[string, readonly string[]]>([
     ['KI einsetzen. Den AI Act einhalten.', ['KI einsetzen.', 'Den AI Act einhalten.']],

@@ -19,6 +19,17 @@ export const edit: ToolMessages['edit'] = {
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern. Ein Betrag hat zwei Nachkommastellen oder keine: 49,50.' },
+  approve: 'Berichtigen Sie den Text; stimmt er, wie er ist, kreuzen Sie das unten an, und speichern Sie.',
+  approved: 'Übersetzung bestätigt',
+  tooLong: 'Nichts wurde gespeichert: Dieser Text ist zu lang. Teilen Sie ihn auf.',
+  emptyText: {
+    message: 'Dieser Text darf nicht leer sein.',
+    hint: 'Schreiben Sie ihn. Wenn er entfallen soll, entfernen Sie unten den ganzen Eintrag, oder bitten Sie jemanden, der die Dateien bearbeitet.',
+  },
+  notPushed: (why) =>
+    `Ihre Änderungen sind noch nicht übertragen. ${why} Reichen Sie sie dann noch einmal ein. Verloren geht nichts. Sagt Ihnen die Meldung nichts, zeigen Sie sie der Person, die Ihre Website betreibt.`,
+  askForHelp:
+    'Verloren geht nichts: Ihre Änderungen bleiben in dieser Liste. Sagt Ihnen die Meldung nichts, zeigen Sie sie der Person, die Ihre Website betreibt.',
   item: {
     duplicate: 'dupliziert',
     up: 'nach oben verschoben',
@@ -34,7 +45,9 @@ export const edit: ToolMessages['edit'] = {
     animated: 'Dieses Bild ist animiert. Nehmen Sie eines, das es nicht ist.',
     broken: 'Diese Datei ist beschädigt oder abgeschnitten. Exportieren Sie sie noch einmal.',
     large: 'Dieses Bild hat mehr als 100 Millionen Pixel. Exportieren Sie es kleiner: 4.000 Pixel Breite genügen.',
+    heavy: 'Diese Datei ist größer als 50 MB. Exportieren Sie das Bild kleiner: 4.000 Pixel Breite genügen.',
     active: 'Diese Zeichnung würde beim Öffnen etwas ausführen oder laden. Exportieren Sie sie als einfaches SVG, ohne Skripte und Links.',
   },
-  noEditing: 'Öffnen Sie zum Bearbeiten die Adresse, die archipel watch im Terminal nennt.',
+  noEditing:
+    'Öffnen Sie die Adresse, die archipel watch im Terminal nennt, in einem neuen Tab dieses Browsers, und versuchen Sie es hier noch einmal. Was Sie geschrieben haben, bleibt stehen.',
 };

@@ -16,7 +16,8 @@ export const newEntry: ToolMessages['newEntry'] = {
   wrote: 'geschrieben',
   address: (addresses) => `${addresses.length === 1 ? 'Die Adresse wird' : 'Die Adressen werden'} ${addresses.join(' und ')} sein.`,
   writeWords: (count, from) => `Ersetzen Sie jedes TODO durch Ihre Worte: Es sind ${count}, das erste in ${from}.`,
-  checkNames: '„npm run check“ nennt jedes, das noch da ist, mit seiner Zeile.',
+  checkNames:
+    '„npm run check“ nennt jedes, das noch da ist. Bis dahin scheitern check, build und test, es sei denn, in der Datei steht „draft: true“.',
   listedBy: (file) => `${file} führt den Eintrag automatisch auf.`,
   linkToIt: (link) => `Keine Seite führt den Eintrag automatisch auf: Verlinken Sie ihn mit ${link}, wo man ihn finden soll.`,
   flags: {

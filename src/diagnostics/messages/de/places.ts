@@ -60,5 +60,12 @@ export const places: ToolMessages['places'] = {
     validUntil: 'gültig bis',
     reviewBy: 'prüfen bis',
   },
+  files: {
+    site: 'Angaben zur Website',
+    prices: 'Preise',
+    redirects: 'Weiterleitungen',
+    translations: 'Beschriftungen',
+    navigation: 'Menüs',
+  },
   quoted: (words) => `„${words}“`,
 };

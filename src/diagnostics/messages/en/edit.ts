@@ -18,6 +18,17 @@ export const edit = {
   changedSince: 'Nothing was changed: the same lines have been edited in the meantime.',
   nothingToUndo: 'There is nothing to undo.',
   noNumber: { message: 'This is not a number.', hint: 'Write it in digits. An amount has two decimals or none: 49.50.' },
+  approve: 'Correct the text; if it is right as it is, tick that below, and save.',
+  approved: 'translation approved',
+  tooLong: 'Nothing was saved: this text is too long. Divide it.',
+  emptyText: {
+    message: 'This text must not be empty.',
+    hint: 'Write it. To leave it out, remove the entire entry below, or ask someone who edits the files.',
+  },
+  notPushed: (why: string) =>
+    `Your changes are not handed in yet. ${why} Then hand them in again. Nothing is lost. If the message means nothing to you, show it to the person who runs your website.`,
+  askForHelp:
+    'Nothing is lost: your changes stay in this list. If the message means nothing to you, show it to the person who runs your website.',
   item: {
     duplicate: 'duplicated',
     up: 'moved up',
@@ -33,7 +44,9 @@ export const edit = {
     animated: 'This picture is animated. Use one that is not.',
     broken: 'This file is damaged or cut off. Export it once more.',
     large: 'This picture has more than 100 million pixels. Export it smaller: 4,000 pixels wide are enough.',
+    heavy: 'This file is larger than 50 MB. Export the picture smaller: 4,000 pixels wide are enough.',
     active: 'This drawing would run or load something when it is opened. Export it as plain SVG, without scripts and links.',
   },
-  noEditing: 'To edit, open the address that archipel watch has printed in the terminal.',
+  noEditing:
+    'Open the address that archipel watch has printed in the terminal, in a new tab of this browser, and try again here. What you typed stays.',
 };

@@ -17,7 +17,7 @@ export const newEntry = {
   wrote: 'wrote',
   address: (addresses: readonly string[]) => `Its ${addresses.length === 1 ? 'address' : 'addresses'} will be ${addresses.join(' and ')}.`,
   writeWords: (count: number, from: string) => `Replace each TODO with your words: there are ${count}, the first at ${from}.`,
-  checkNames: '`npm run check` names every one that is left, with its line.',
+  checkNames: '`npm run check` names every one that is left. Until then check, build and test fail, unless the file has `draft: true`.',
   listedBy: (file: string) => `${file} lists it automatically.`,
   linkToIt: (link: string) => `No page lists it automatically: link to it with ${link} where visitors should find it.`,
   /** The help of the flags. */

@@ -62,6 +62,14 @@ export const places = {
     validUntil: 'valid until',
     reviewBy: 'review by',
   } as Words,
+  /** What the files with a fixed path contain, by the first part of the path. */
+  files: {
+    site: 'site settings',
+    prices: 'prices',
+    redirects: 'redirects',
+    translations: 'messages',
+    navigation: 'menus',
+  } as Words,
   /** Quotes the heading or label of a place. The quotation is displayed after the names of the keys. */
   quoted: (words: string) => `“${words}”`,
 };

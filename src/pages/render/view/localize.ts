@@ -3,7 +3,7 @@ import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
-import { isolated, needsIsolation } from '../../../model/languages/isolate.ts';
+import { isLeftToRight, isolated, needsIsolation } from '../../../model/languages/isolate.ts';
 import type { Direction, Locale, Locales } from '../../../model/languages/locale.ts';
 import { isMoney, isMoneyParts, type MoneyParts, type MoneyView } from '../../../model/languages/money.ts';
 import { isPerLanguage } from '../../../model/languages/per-language.ts';
@@ -73,7 +73,10 @@ const moneyIn = ({ amount, currency }: MoneyParts, { locales, locale }: Localize
 /** Returns the text in the language, or undefined for the path of an entry that has no path in this language. */
 function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
   if (name === 'path' && isPathByLanguage(text)) return pathFor(text, locale, locales);
-  return fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts, locales.of(locale).direction);
+  const { direction } = locales.of(locale);
+  const words = String(wordsIn(text, locale, locales) ?? '');
+  const filled = fillFacts(words, facts, direction);
+  return direction === 'rtl' && isLeftToRight(words.replaceAll(factPattern, '')) ? isolated(filled) : filled;
 }
 
 function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {

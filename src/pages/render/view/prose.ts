@@ -1,17 +1,27 @@
 // Resolves the prose of a page: facts become text, links become `a` elements, and pictures become images unless a
 // component of the site displays them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { needsIsolation } from '../../../model/languages/isolate.ts';
+import { isLeftToRight, needsIsolation } from '../../../model/languages/isolate.ts';
 import { proseImage, toImage } from '../../../model/references/image.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { LinkView } from '../../../model/view.ts';
 import type { Localizer } from './localize.ts';
 
 /** Returns a copy of `root` in which HTML replaces `Fact` and `Link` elements, and those `Picture` elements that have `plain`. */
-export const resolveProse = (root: Root, localizer: Localizer): Root => ({
-  ...root,
-  children: root.children.map((child) => resolveNode(child, localizer)),
-});
+export function resolveProse(root: Root, localizer: Localizer): Root {
+  const children = root.children.map((child) => resolveNode(child, localizer));
+  const isRightToLeft = localizer.locales.of(localizer.locale).direction === 'rtl';
+  return { ...root, children: isRightToLeft ? children.map(inOwnDirection) : children };
+}
+
+/** Marks an element of right-to-left prose as left-to-right if its text is, like that of a language which is not translated yet. */
+function inOwnDirection<Node extends RootContent | ElementContent>(node: Node): Node {
+  if (node.type !== 'element' || /^[A-Z]/.test(node.tagName) || node.properties['dir'] !== undefined) return node;
+  return isLeftToRight(textOf(node)) ? { ...node, properties: { ...node.properties, dir: 'ltr' } } : node;
+}
+
+const textOf = (node: RootContent | ElementContent): string =>
+  node.type === 'element' ? node.children.map(textOf).join('') : node.type === 'text' ? node.value : '';
 
 function resolveNode<Node extends RootContent | ElementContent>(node: Node, localizer: Localizer): Node | ElementContent {
   if (node.type !== 'element') return node;

@@ -13,7 +13,10 @@ interface ListOptions {
 }
 
 /** Creates the panel with all edits, from which the user can revert them, or hand them in without those that are excluded. */
-export function createEditedList({ edits }: EditList, { messages, onClosed, onTakenBack, onHandedIn }: ListOptions): HTMLElement {
+export function createEditedList(
+  { edits, isUnpushed }: EditList,
+  { messages, onClosed, onTakenBack, onHandedIn }: ListOptions,
+): HTMLElement {
   const words = messages.editing;
   const boxes = edits.map((edit) => ({ edit, box: element('input', { type: 'checkbox', id: `edit-${edit.id}` }) }));
   for (const { box } of boxes) box.checked = true;
@@ -32,8 +35,10 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
     const answer = await askServer('hand-in', { ids: chosen(), sentence: sentence.value }, messages);
     hand.disabled = false;
     if ('refusal' in answer) result.textContent = answer.refusal;
-    else if (answer.data.kind === 'refused') result.textContent = answer.data.reason;
-    else showHandedIn(answer.data);
+    else if (answer.data.kind === 'refused') {
+      result.textContent = answer.data.reason;
+      if (answer.data.edits !== undefined) onHandedIn(answer.data.edits);
+    } else showHandedIn(answer.data);
   };
   const showHandedIn = ({ branch, address, edits: left }: Extract<HandedIn, { kind: 'handed in' }>): void => {
     onHandedIn(left);
@@ -46,13 +51,14 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
 
   const hand = button({ class: 'edit-primary' }, () => void handIn(), words.handIn);
   const list = element('ul', { class: 'edit-list' }, ...boxes.map(({ edit, box }) => itemOf(edit, box, words)));
-  const empty = element('p', { class: 'edit-note' }, words.none);
+  const empty = element('p', { class: 'edit-note' }, isUnpushed ? words.unpushed : words.none);
   const reason = element('div', { class: 'edit-field' }, element('label', { for: 'edit-sentence' }, words.sentence), sentence);
   const body = element('div', { class: 'edit-panel__body' }, ...(edits.length === 0 ? [empty] : [list, reason]));
   const back = button({}, () => void takeBack(), words.takeBack);
   const foot = element('div', { class: 'edit-panel__foot' }, result, hand, back);
-  foot.hidden = edits.length === 0;
-  const title = element('h2', {}, words.editedHere(edits.length));
+  foot.hidden = edits.length === 0 && !isUnpushed;
+  back.hidden = edits.length === 0;
+  const title = element('h2', {}, edits.length === 0 && isUnpushed ? words.handIn : words.editedHere(edits.length));
   return panelElement({ title, closeLabel: messages.close, close: onClosed }, body, foot);
 }
 

@@ -3,10 +3,10 @@ import type { ClientMessages } from '../messages.ts';
 import { button } from '../overlay/element.ts';
 import { askForPlace } from './ask-place.ts';
 import { askServer, type ServerAnswer } from './ask-server.ts';
-import type { EditTarget } from './page-texts.ts';
+import { clickedNode, type EditTarget, elementOf } from './page-texts.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { PanelOptions } from './panel-options.ts';
-import type { EditProtocol, Place, Unplaced } from './protocol.ts';
+import type { ClickedNode, EditProtocol, Place, Unplaced } from './protocol.ts';
 import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
@@ -32,6 +32,8 @@ interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onCl
 /** Creates the functions that open places (values of content that can be edited) in the panel, one at a time. At first, none is open. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
+  /** The last clicked text, as it was then, and the block that contains it. A live update can replace the text, but seldom the block. */
+  let clicked: { readonly block: Element | null; readonly node: ClickedNode } | undefined;
   const openEditor = openerOf(messages, refuse);
   const close = (): void => {
     panel = undefined;
@@ -45,15 +47,26 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     else return show(answer.data);
     return false;
   };
-  const openClicked = async (target: EditTarget): Promise<boolean> => use(await askForPlace(target, messages));
+  const openClicked = async (target: EditTarget): Promise<boolean> => {
+    const node = clickedNode(target);
+    clicked = { block: blockOf(target), node };
+    return use(await askForPlace(target, messages, node));
+  };
   const openAgain = async (target: EditTarget): Promise<boolean> => {
     const typed = panel?.refused();
-    const answer = typed && (await askForPlace(target, messages));
-    if (answer === undefined || 'refusal' in answer || !('fields' in answer.data) || !isSameText(typed?.place, answer.data)) return false;
-    panel?.forget();
-    show(answer.data);
-    if (typed !== undefined) panel?.takeOver(typed);
-    return true;
+    if (typed === undefined) return false;
+    // A server that was restarted does not know the typed text, but the text that was clicked first.
+    const nodes = [clickedNode(target), ...(clicked !== undefined && clicked.block === blockOf(target) ? [clicked.node] : [])];
+    for (const node of nodes) {
+      const answer = await askForPlace(target, messages, node);
+      if ('refusal' in answer || !('fields' in answer.data)) continue;
+      if (!isSameText(typed.place, answer.data)) return false;
+      panel?.forget();
+      show(answer.data);
+      panel?.takeOver(typed);
+      return true;
+    }
+    return false;
   };
   const refuseAt = ({ reason, at }: Unplaced): void =>
     refuse(reason, at && button({ class: 'edit-place' }, () => openEditor(at), `${messages.openInEditor}: ${at.file}:${at.line}`));
@@ -66,6 +79,10 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   };
   return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
+
+/** Returns the nearest element around a text that is not only a part of its line. */
+const blockOf = (target: EditTarget): Element | null =>
+  elementOf(target)?.closest('h1, h2, h3, h4, h5, h6, p, li, dt, dd, td, th, a, button, label, summary, figcaption, div') ?? null;
 
 /** Returns whether two places are the same text. The text may have been moved or changed in the meantime, but not both. */
 const isSameText = (before: Place | undefined, now: Place): boolean =>

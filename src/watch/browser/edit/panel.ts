@@ -50,6 +50,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     const saved = await change;
     saveButton.disabled = false;
     const isNewer = text.settle(saved, sent);
+    if (saved.kind !== 'saved') say('');
     if (saved.kind === 'refused') return void parts.refuse(saved.reason);
     if (saved.kind === 'conflict') return void showConflict(saved);
     onSaved(saved.edits, words.saved);
@@ -58,7 +59,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   };
   const save = async (isSure = false): Promise<void> => {
     if (saveButton.disabled) return;
-    if (!isTyped()) return say(words.nothing);
+    if (!isTyped() && form.approved().length === 0) return say(words.nothing);
     if (!parts.isConfirmed()) return parts.askToConfirm();
     if (!isSure && form.hasOldWords()) return askAboutWords(question, words, { change: form.focusWords, save: () => void save(true) });
     saveButton.disabled = true;
@@ -74,11 +75,10 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   };
   const forget = (): void => void askServer('close', { id: text.place().id }, messages);
   const { unlessTyped, leave } = createLeaving(question, words, { isTyped, focus: () => form.focus(), forget, onClosed });
-  const close = (): void => leave(() => undefined);
   const saveButton = button({ class: 'edit-primary', hidden: place.fields.length === 0 ? '' : undefined }, () => void save(), words.save);
   const parts = createPanelParts(place, {
     ...options,
-    close,
+    close: () => leave(() => undefined),
     save: () => void save(),
     openListed: (list, index) => unlessTyped(() => options.openListed(list, { id: text.place().id, index })),
     changeItem: (item) => unlessTyped(() => void settle(askToChange('item', { id: text.place().id, ...item }, messages))),

@@ -3,13 +3,14 @@
 import { element } from '../overlay/element.ts';
 import { isOfPage, type OverlayHost } from '../overlay/overlay-host.ts';
 import { boxesOf, type EditTarget, elementOf, firstTarget, targetAt } from './page-texts.ts';
+import { reveal } from './reveal.ts';
 
 export interface Picker {
   /** Sets whether a click selects a text. */
   readonly setActive: (isActive: boolean) => void;
   readonly isActive: () => boolean;
-  /** Marks the text that is being edited; undefined removes the mark. */
-  readonly mark: (target: EditTarget | undefined) => void;
+  /** Marks the text that is being edited, and moves it out from under `panel`; undefined removes the mark. */
+  readonly mark: (target: EditTarget | undefined, panel?: HTMLElement) => void;
 }
 
 /**
@@ -57,8 +58,9 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
       if (!next) show(outline, undefined);
     },
     isActive: () => isActive,
-    mark: (target) => {
+    mark: (target, panel) => {
       open = target;
+      if (target !== undefined && panel !== undefined) reveal(target, panel);
       show(marked, target);
     },
   };

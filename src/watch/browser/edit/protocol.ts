@@ -137,6 +137,10 @@ export interface PlaceField {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** The existing names, if the value is a name. */
   readonly names?: readonly string[];
+  /** The problems of the value when the place was opened. */
+  readonly problems?: readonly ValueProblem[];
+  /** For an outdated translation: the source text for which it was approved, if it is known, with its language and direction. */
+  readonly approvedFor?: { readonly text: string; readonly lang: string; readonly dir: 'ltr' | 'rtl' };
   /** Facts that a text may name in braces, with the text that visitors read. */
   readonly facts?: readonly { readonly name: string; readonly shown: string }[];
 }
@@ -189,10 +193,15 @@ export interface ValuePreview {
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 
-export type ValueProblem = Pick<ShownProblem, 'severity' | 'message' | 'hint'>;
+export interface ValueProblem extends Pick<ShownProblem, 'severity' | 'message' | 'hint'> {
+  /** True for a warning about a translation that its approval removes. */
+  readonly mayApprove?: true;
+  /** True if the source text has changed since the translation was approved. */
+  readonly isOutdated?: true;
+}
 
 export interface SaveRequest extends TypedValues {
-  /** The languages whose text is confirmed as still correct. */
+  /** The languages whose text is confirmed as correct. If no text was typed, the save only approves them. */
   readonly approved?: readonly string[];
 }
 
@@ -221,6 +230,8 @@ export interface EditList {
   readonly edits: readonly EditEntry[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** True if edits were handed in but could not be pushed, so that they have to be handed in again. */
+  readonly isUnpushed?: true;
 }
 
 export interface EditEntry extends Omit<ContentEdit, 'at' | 'files'> {
@@ -235,4 +246,5 @@ export interface HandInRequest {
 export type HandedIn =
   /** `address` is the URL for opening a proposal; undefined if the host is unknown. */
   | { readonly kind: 'handed in'; readonly branch: string; readonly commit: string; readonly address?: string; readonly edits: EditList }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** `edits` is set if the edits were committed, but not pushed. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly edits?: EditList };

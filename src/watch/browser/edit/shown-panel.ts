@@ -1,5 +1,6 @@
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
+import { keepEndClear } from './reveal.ts';
 
 export interface ShownPanel {
   /** Opens a panel, and removes the panel that was open before. */
@@ -26,6 +27,7 @@ export function createShownPanel({ container, focused, reposition }: OverlayHost
       shown?.remove();
       shown = undefined;
       holdDialogs(false);
+      keepEndClear('panel', 0);
       reposition();
       if (returnFocus?.isConnected === true) returnFocus.focus();
       returnFocus = undefined;

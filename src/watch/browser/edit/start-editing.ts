@@ -30,8 +30,7 @@ export interface Editing {
 
 /** Starts editing of content in the page: adds the toolbar, and connects it to the clicks on the page and the open panel. */
 export function startEditing(host: OverlayHost, messages: ClientMessages, { refuse, onClosed }: EditingOptions): Editing {
-  const status = element('p', { class: 'edit-status', role: 'status' });
-  const shown = createShownPanel(host);
+  const [status, shown] = [element('p', { class: 'edit-status', role: 'status' }), createShownPanel(host)];
   let edits: EditList = { edits: [], canUndo: false, canRedo: false };
   const say = (text: string): void => {
     status.textContent = text;
@@ -54,9 +53,10 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, { refu
     },
   });
   const choose = async (target: EditTarget): Promise<void> => {
-    if (await openClicked(target)) picker.mark(target);
+    if (await openClicked(target)) picker.mark(target, panel()?.part);
   };
-  const pick = async (to: EditTarget): Promise<void> => ((await openAgain(to)) ? picker.mark(to) : leave(() => void choose(to)));
+  const pick = async (to: EditTarget): Promise<void> =>
+    (await openAgain(to)) ? picker.mark(to, panel()?.part) : leave(() => void choose(to));
   const picker = createPicker(host, (target) => void pick(target));
   const step = (name: 'undo' | 'redo'): Promise<void> => takeStep(name, { messages, update, refuse });
   const showEdits = (): void => {

@@ -60,6 +60,8 @@ select.edit-field__control, .edit-field__control[type=search] { min-block-size: 
 .edit-problems:empty { display: none; }
 .edit-problems .error > span:first-child, .edit-refusal { color: var(--error); }
 .edit-problems .warning > span:first-child { color: var(--warning); }
+.edit-approved { margin-block-start: .5em; color: var(--muted); }
+.edit-approved p { padding-inline-start: .75em; border-inline-start: .1875em solid rgb(var(--line) / 38%); color: var(--text); white-space: pre-line; overflow-wrap: anywhere; }
 .edit-refusal { flex-basis: 100%; overflow-wrap: anywhere; }
 .edit-refusal:empty { display: none; }
 .edit-elsewhere { padding: .75em 1em; border: 1px solid rgb(var(--caution) / 45%); border-radius: .625em; color: var(--warning); }
@@ -105,6 +107,10 @@ input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; ma
 .edit-text:hover { background: rgb(var(--line) / 10%); }
 .edit-text small { display: block; color: var(--muted); }
 
+@media (min-width: 60.01em) {
+  .edit-panel--start { inset-inline: 0 auto; border-inline: 0; border-inline-end: 1px solid rgb(var(--line) / 26%); box-shadow: 1em 0 4em rgb(var(--shade) / 60%); }
+  .container:has(> .edit-panel--start) > .edit-bar { inset-inline: auto 1em; }
+}
 @media (max-width: 60em) {
   .edit-panel { inset-block: auto 0; inset-inline: 0; inline-size: auto; max-block-size: min(70dvh, 40em); border-inline-start: 0; border-block-start: 1px solid rgb(var(--line) / 26%); border-radius: 1em 1em 0 0; box-shadow: 0 -1em 4em rgb(var(--shade) / 60%); }
 }

@@ -1,4 +1,5 @@
 import { element } from '../overlay/element.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { createFactList } from './fact-list.ts';
 import type { PlaceField } from './protocol.ts';
 
@@ -53,6 +54,15 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
   // Enter without Shift inserts a line break only into Markdown and long texts. In other texts, the break would be within a sentence.
   control.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.shiftKey && kind !== 'markdown' && !isLong && !event.isComposing) event.preventDefault();
+  });
+  const pasteOptions = { isOneLine: kind !== 'markdown' && !isLong, isRightToLeft: dir === 'rtl' };
+  control.addEventListener('paste', (event) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    const cleaned = cleanPaste(pasted, pasteOptions);
+    if (cleaned === pasted) return;
+    event.preventDefault();
+    // Unlike a new value, this command can be undone in the field.
+    document.execCommand('insertText', false, cleaned);
   });
   const set = (text: string): void => {
     control.value = text;

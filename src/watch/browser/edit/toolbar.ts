@@ -1,6 +1,10 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { EditList } from './protocol.ts';
+import { keepEndClear } from './reveal.ts';
+
+/** Distance of the toolbar from the edge of the window and from the texts above it, in pixels. */
+const gap = 32;
 
 export interface Toolbar {
   readonly part: HTMLElement;
@@ -32,16 +36,17 @@ export function createToolbar({ editing: words }: ClientMessages, actions: Toolb
     say: (text) => {
       hint.textContent = text;
     },
-    show: ({ isActive, edits: { edits, canUndo, canRedo } }) => {
+    show: ({ isActive, edits: { edits, canUndo, canRedo, isUnpushed } }) => {
       toggle.setAttribute('aria-pressed', String(isActive));
       toggle.textContent = isActive ? words.stop : words.edit;
       texts.hidden = !isActive;
-      edited.textContent = words.editedHere(edits.length);
-      edited.hidden = edits.length === 0;
+      edited.textContent = edits.length === 0 ? words.handIn : words.editedHere(edits.length);
+      edited.hidden = edits.length === 0 && !isUnpushed;
       undo.hidden = !isActive || !(canUndo || canRedo);
       redo.hidden = undo.hidden;
       undo.disabled = !canUndo;
       redo.disabled = !canRedo;
+      keepEndClear('bar', isActive ? part.offsetHeight + gap : 0);
     },
   };
 }

@@ -32,7 +32,7 @@ interface FormOptions {
 
 /** Creates the fields of `place`: one for each language of the edited value, with its label and its problems. */
 export function createValueForm(place: Place, { messages, onInput, current, send }: FormOptions): ValueForm {
-  const fields = place.fields.map((field, index) => createField(field, index, { messages, send, onInput: () => changed() }));
+  const fields = place.fields.map((field, index) => createField(field, index, { messages, send, onInput: () => changed(), place }));
   const values = (): readonly string[] => fields.map(({ field }) => field.value());
   const stillRight = createStillRight(current, messages.editing);
   const parts = [...fields.map(({ part }) => part), stillRight.part];
@@ -55,6 +55,11 @@ export function createValueForm(place: Place, { messages, onInput, current, send
       changed();
     });
   }
+  const show: ValueForm['show'] = (problems) => {
+    for (const [index, found] of problems.entries()) fields[index]?.show(found);
+    stillRight.showProblems(problems, values());
+  };
+  show(place.fields.map(({ problems = [] }) => problems));
   return {
     parts,
     values,
@@ -63,9 +68,7 @@ export function createValueForm(place: Place, { messages, onInput, current, send
       for (const [index, value] of next.entries()) if (value !== fields[index]?.field.value()) fields[index]?.field.set(value);
       changed();
     },
-    show: (problems) => {
-      for (const [index, found] of problems.entries()) fields[index]?.show(found);
-    },
+    show,
     focus: () => (last ?? fields[0]?.field.control)?.focus(),
     approved: stillRight.approved,
     bring: fields.find(({ field }) => field.bring)?.field.bring,
@@ -87,16 +90,22 @@ interface NamedField {
 function createField(
   field: PlaceField,
   index: number,
-  { messages: { editing: words }, onInput, send }: Omit<FormOptions, 'current'>,
+  { messages: { editing: words }, onInput, send, place }: Omit<FormOptions, 'current'> & { readonly place: Place },
 ): NamedField {
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
   const made = createFieldOf(field, { ...options, words, send });
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
   // The button of an image field is its own label.
-  const label = element('label', field.kind === 'picture' ? {} : { for: id }, labelOf(field, words));
+  const isOfPicture = place.fields[0]?.kind === 'picture' && index > 0;
+  const label = element(
+    'label',
+    field.kind === 'picture' ? {} : { for: id },
+    isOfPicture ? words.alternative(labelOf(field, words)) : labelOf(field, words),
+  );
   const show = (found: readonly ValueProblem[]): void => {
-    problems.replaceChildren(...found.map(problemItem));
+    const before = found.some(({ isOutdated }) => isOutdated) && field.approvedFor ? [approvedItem(field.approvedFor, words)] : [];
+    problems.replaceChildren(...found.map(problemItem), ...before);
     made.control.setAttribute('aria-invalid', String(found.some(({ severity }) => severity === 'error')));
   };
   return { part: element('div', { class: 'edit-field' }, label, made.part, problems), field: made, show };
@@ -130,28 +139,43 @@ function labelOf(
 const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
 
-/** Creates the question for a text that was changed in some languages only: whether it is still correct in the others. */
-function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
+/** Creates the item with the source text for which a translation was approved. */
+const approvedItem = (
+  { text, lang, dir }: NonNullable<PlaceField['approvedFor']>,
+  { approvedFor }: ClientMessages['editing'],
+): HTMLElement => element('li', { class: 'edit-approved' }, element('span', {}, approvedFor), element('p', { lang, dir }, text));
+
+/**
+ * Creates the question whether a text is correct: in the languages that were not changed if others were, and in those with a warning that
+ * an approval removes.
+ */
+function createStillRight(current: () => Place, { otherLanguage, toApprove, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
   const boxes = current().fields.map((field) => ({ field, box: element('input', { type: 'checkbox' }) }));
-  const unchangedIn = (values: readonly string[]) => {
+  let warned: typeof boxes = [];
+  const asked = (values: readonly string[]) => {
     const same = boxes.filter((_, index) => current().fields[index]?.value === values[index]);
-    return same.length === boxes.length ? [] : same.filter(({ field }) => field.isMissing !== true);
+    const unchanged = same.length === boxes.length ? [] : same.filter(({ field }) => field.isMissing !== true);
+    const inWords = ({ field: { languageName = '' }, box }: (typeof boxes)[number]) => ({
+      box,
+      text: unchanged.some((each) => each.box === box) ? otherLanguage(languageName) : toApprove(languageName),
+    });
+    return boxes.filter((each) => unchanged.includes(each) || warned.includes(each)).map((each) => ({ ...each, ...inWords(each) }));
   };
-  let shown: typeof boxes = [];
+  let shown: ReturnType<typeof asked> = [];
+  const show = (values: readonly string[]): void => {
+    const due = asked(values);
+    if (due.length === shown.length && due.every(({ text }, index) => text === shown[index]?.text)) return;
+    shown = due;
+    part.hidden = due.length === 0;
+    part.replaceChildren(...due.flatMap(({ box, text }) => [element('p', {}, text), element('label', {}, box, stillRight)]));
+  };
   return {
     part,
-    show: (values: readonly string[]): void => {
-      const unchanged = unchangedIn(values);
-      if (unchanged.length === shown.length && unchanged.every((each, index) => each === shown[index])) return;
-      shown = unchanged;
-      part.hidden = unchanged.length === 0;
-      part.replaceChildren(
-        ...unchanged.flatMap(({ field: { languageName = '' }, box }) => [
-          element('p', {}, otherLanguage(languageName)),
-          element('label', {}, box, stillRight),
-        ]),
-      );
+    show,
+    showProblems: (problems: readonly (readonly ValueProblem[])[], values: readonly string[]): void => {
+      warned = boxes.filter((_, index) => problems[index]?.some(({ mayApprove }) => mayApprove) === true);
+      show(values);
     },
     approved: (): readonly string[] => shown.flatMap(({ field: { locale }, box }) => (box.checked && locale !== undefined ? [locale] : [])),
   };

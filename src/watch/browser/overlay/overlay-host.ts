@@ -30,7 +30,8 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
   host.style.display = 'contents';
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [devClientStyles, ...styles].map(createStylesheet);
-  const container = element('div', { class: 'container', popover: 'manual', lang: language });
+  // The direction of the page would otherwise apply to the parts, whose language can have another direction.
+  const container = element('div', { class: 'container', popover: 'manual', lang: language, dir: 'ltr' });
   root.append(container);
   const focused = (): HTMLElement | undefined => (root.activeElement instanceof HTMLElement ? root.activeElement : undefined);
   const keepClear = createKeepClear(container, (each) => each === host);
