@@ -8,6 +8,7 @@ import { collectionOf, idOf, isOfMarkdown } from '../model/entry-file.ts';
 import { groupBy } from '../model/group-by.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import { entryIdPattern } from '../model/references/names.ts';
+import { meantFile } from './meant-file.ts';
 import { misnamedLanguage, soundId } from './misnamed-language.ts';
 
 export interface Classification {
@@ -37,17 +38,23 @@ export function classify(files: Iterable<string>, model: ClassifyModel, strays: 
     const folder = folderOf(file);
     return folder === undefined ? [] : [{ file, folder, id: idOf(file) }];
   });
-  const prose = all.filter((file) => localeOfProse(file, locales) !== undefined && mayHaveProse(collections[folderOf(file) ?? '']));
+  const isText = (file: string): boolean => localeOfProse(file, locales) !== undefined && mayHaveProse(collections[folderOf(file) ?? '']);
+  const prose = all.filter(isText);
   const known = new Set([...entries.map(({ file }) => file), ...prose]);
   const strange = all.filter((file) => !known.has(file) && !isSingle(file));
+  const existing = strange.length === 0 ? undefined : new Set(all);
+  const isEntry = (file: string): boolean => /\.yaml$/.test(file) && folderOf(file) !== undefined && !isOfMarkdown(file, model);
+  const isFree = (file: string): boolean => existing?.has(file) === false && (isSingle(file) || isEntry(file) || isText(file));
+  const names = [...Object.keys(collections), ...neededFiles(model)];
   return {
     single: all.filter(isSingle),
     entries,
     prose,
     findings: [
-      ...strange.map((file) =>
-        createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(file, model)),
-      ),
+      ...strange.map((file) => {
+        const belongs = folderOf(file) === undefined ? belongingAbove(model) : belongingInside(file, model);
+        return createFinding('file-unexpected', { file }, { ...belongs, meant: meantFile(file, { locales, known: names, isFree }) });
+      }),
       ...refuseNames(entries, model),
       ...duplicates(entries),
     ],

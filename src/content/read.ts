@@ -24,7 +24,7 @@ import type { CheckLater } from './checks/deferred-checks.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { deadFileLinks, type IsWritten } from './checks/references/dead-files.ts';
 import { mediaUsesIn } from './checks/references/media-uses.ts';
-import { withMeantTargets } from './checks/references/unclear-links.ts';
+import { fromFolderOnDisk, withMeantTargets } from './checks/references/unclear-links.ts';
 import type { Classification } from './classify.ts';
 import { pairedInFrontMatter, withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
@@ -122,7 +122,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...withoutLacking(checked, tree, addresses),
+      ...fromFolderOnDisk(withoutLacking(checked, tree, addresses), tree),
     ],
     locales,
   );

@@ -24,7 +24,6 @@ const headings = 'The page already has a main heading, and no level may be skipp
 const tables = 'A wide table scrolls within its own container.';
 const bareAddresses = 'GitHub Flavored Markdown turns bare addresses into links.';
 const pictures = 'A picture is published in several sizes and formats.';
-const files = 'A link to a file leads to its page.';
 
 const ofMarkdown: Decisions = {
   isMdx: false,
@@ -38,14 +37,13 @@ const ofMarkdown: Decisions = {
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-heading': [29, headings],
     'markdown-raw': [
-      47,
-      'Marks that CommonMark shows literally (even within HTML), code without an end, HTML that is indented code, and marks of other generators.',
+      49,
+      'Sentences above a line of dashes, marks that CommonMark shows literally (even within HTML), code without an end, HTML that is indented code, and marks of other generators.',
     ],
   },
   different: [
     [[149, 160, 190], tables],
     [[602, 606, 608, 611, 612], bareAddresses],
-    [[484], files],
     [[579], pictures],
   ],
 };
@@ -60,7 +58,10 @@ const ofMdx: Decisions = {
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-component': [2, 'An element whose name starts with a capital letter is a component.'],
     'mdx-heading': [32, headings],
-    'markdown-raw': [67, 'Marks that CommonMark shows literally, code without an end, and indented code, which MDX does not support.'],
+    'markdown-raw': [
+      69,
+      'Sentences above a line of dashes, marks that CommonMark shows literally, code without an end, and indented code, which MDX does not support.',
+    ],
   },
   different: [
     [
@@ -71,7 +72,6 @@ const ofMdx: Decisions = {
     [[177, 183, 626], 'A comment is left out, and MDX parses the words beside it.'],
     [[149, 160, 190, 191], tables],
     [[608, 611, 612], bareAddresses],
-    [[484], files],
     [[579], pictures],
   ],
 };

@@ -352,6 +352,14 @@ test.each([
 });
 
 test.each([
+  ['guides/de/start.md', '../../pages/hame.yaml', '../../pages/home.yaml'],
+  ['guides/start.de.md', '../pages/hame.yaml', '../pages/home.yaml'],
+])('A link from %s to %s is reported with the path from its folder', async (file, address, meant) => {
+  const { diagnostics } = await built({ 'guides/start.md': front('Start'), [file]: front('Anfang', '', `[x](${address})\n`) });
+  expect(formatDiagnostics(diagnostics, 'en').find(({ code }) => code === 'link-address')?.hint).toContain(` ${meant}?`);
+});
+
+test.each([
   ['A [long.html link](long.html).', 'A [long.html link](./long.md).'],
   ['A [word](#words-and-mroe) #words-and-mroe', 'A [word](#words-and-more) #words-and-mroe'],
   ['A [word](./start.md#words-and-mroe "Title").', 'A [word](./start.md#words-and-more "Title").'],

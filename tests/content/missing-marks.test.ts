@@ -94,3 +94,30 @@ test.each([
 ])('Code with an end is accepted: %j', async (text) => {
   expect(await marksIn(text)).toEqual([]);
 });
+
+test.each([
+  ['::note\nWords.\n::', 'aside 1'],
+  ['> [!NOTE] Words', 'alert 1'],
+  ['> [! NOTE]\n> Words', 'alert 1'],
+  ['Write ´npm ci´ now.', 'backtick 1'],
+  ['Words of a sentence.\n---\nMore.', 'underline 1'],
+  ['One line\nand another\r\n-----', 'underline 1'],
+])('The marks of %j are reported', async (text, expected) => {
+  expect(await marksIn(text)).toEqual([expected]);
+});
+
+test.each([
+  '> [!NOTE]\n> Words',
+  '> [!NOTE]\n>\n> Words',
+  'Prices\n------\n\nWords.',
+  '## Prices.\n\n---',
+  'Words.\n\n---',
+  'L´Aquila, d´Or',
+])('The marks of %j are accepted', async (text) => {
+  expect(await marksIn(text)).toEqual([]);
+});
+
+test('A placeholder is marked as a word', async () => {
+  const { findings } = await read('Words.\n\nMore TODO words.');
+  expect(findings.map(({ code, range }) => [code, range?.line, range?.column, range?.endColumn])).toEqual([['placeholder-left', 3, 6, 10]]);
+});

@@ -40,6 +40,7 @@ const variants: Variants = {
     { prose: ['NAME.de.mdx'] },
     { texts: ['NAME.de.md'], renamed: undefined },
     { texts: [], renamed: 'a.md' },
+    { prose: [], meant: 'pages/a.yaml' },
     { files: ['site.yaml'], folders: ['pages'] },
   ],
   'file-unreadable': disk.map((why) => ({ why })),

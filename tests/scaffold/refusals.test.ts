@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
-import { type Answers, exampleOf, flagsOf } from '../../src/tools/new/kinds.ts';
+import { type Answers, exampleOf, exampleWith, flagsOf } from '../../src/tools/new/kinds.ts';
 import { contentWith, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 import { added, kindNamed, kinds, tryToAdd } from '../support/fixture-site/scaffold.ts';
 import { locales as two } from '../support/fixture-site/theme.tsx';
@@ -149,6 +149,14 @@ test('The example of each kind of new names all required flags, and only flags t
     if (!('missing' in result)) throw new Error(`new ${kind.name} requires no flags`);
     expect(named).toEqual(expect.arrayContaining([...result.missing]));
   }
+});
+
+test('The example after a refusal has the given answers, apart from the refused ones', () => {
+  const answers = { id: 'The Pier', languages: 'de', 'name-de': 'Der Steg', sections: 'hero,prose' };
+  expect(exampleWith(kindNamed('page'), two, { answers, refused: ['id'] })).toBe(
+    '--id spring-offer --name-de "Der Steg" --languages de --sections hero,prose',
+  );
+  expect(exampleWith(kindNamed('page'), two, { answers: {}, refused: [] })).toBe(exampleOf(kindNamed('page'), two));
 });
 
 test('new asks for a name in each language of the site', () => {

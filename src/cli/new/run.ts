@@ -8,7 +8,7 @@ import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
 import { type CompletedAnswers, complete } from '../../tools/new/flags/answers.ts';
 import type { NewRequest } from '../../tools/new/flags/rule.ts';
-import { type Answers, exampleOf, type Kind, kindsOf } from '../../tools/new/kinds.ts';
+import { type Answers, exampleWith, type Kind, kindsOf } from '../../tools/new/kinds.ts';
 import { nextSteps } from '../../tools/new/next-steps.ts';
 import { indexProject } from '../../tools/new/project-index.ts';
 import { type Scaffolded, scaffold } from '../../tools/new/scaffold.ts';
@@ -78,7 +78,7 @@ async function answersOf(io: Terminal, request: NewRequest): Promise<Answers | n
 /** Reports all wrong and all missing answers. */
 function refuse(
   io: Terminal,
-  { kind, known }: NewRequest,
+  { kind, known, answers }: NewRequest,
   { complaints, missing }: Pick<CompletedAnswers, 'complaints' | 'missing'>,
 ): number {
   const { newEntry } = io.messages;
@@ -86,7 +86,8 @@ function refuse(
   if (missing.length > 0) {
     io.err(newEntry.needs(kind.name, missing.length));
     for (const { name, value, meaning } of missing) io.err(`  ${`--${name} ${value}`.padEnd(22)} ${meaning}`);
-    io.err(newEntry.forExample(`archipel new ${kind.name} ${exampleOf(kind, known.locales)}`));
+    const example = exampleWith(kind, known.locales, { answers, refused: complaints.map(({ flag }) => flag) });
+    io.err(newEntry.forExample(`archipel new ${kind.name} ${example}`));
   }
   return endWith(io, exitCodes.usage, newEntry.nothingWritten);
 }

@@ -2,6 +2,7 @@
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
+import { splitLines } from '../../diagnostics/split-lines.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
@@ -45,6 +46,19 @@ const replaceAnchor = (place: TextPart, from: string, to: string): readonly Text
   return address?.endsWith(`#${from}`) ? replaceAddress(place, address, `${address.slice(0, -from.length)}${to}`) : [];
 };
 
+/** Writes the lines of dashes around front matter: adds the first one, or replaces other marks in both. */
+function linesOfDashes(text: string, fault: 'start' | 'marks'): readonly TextEdit[] {
+  const lines = splitLines(text);
+  const [first = ''] = lines;
+  const mark = text.startsWith('\uFEFF') ? 2 : 1;
+  const at = (line: number, column: number, endColumn: number): Range => ({ line, column, endLine: line, endColumn });
+  if (fault === 'start') return [{ replace: at(1, mark, mark), with: text.includes('\r\n') ? '---\r\n' : '---\n' }];
+  const sign = first.trim().charAt(0);
+  const last = lines.findIndex((line, index) => index > 0 && line.trim() !== '' && line.trim().replaceAll(sign, '') === '');
+  const ends = [1, ...(last > 0 ? [last + 1] : [])];
+  return ends.map((line) => ({ replace: at(line, line === 1 ? mark : 1, (lines[line - 1] ?? '').length + 1), with: '---' }));
+}
+
 /** The fixes by code. A finding with another code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
   'anchor-language': suggested,
@@ -82,6 +96,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'link-address': (place, { path, suggestion, isRedirected }) =>
     isRedirected === true ? replacePath(place, String(path), String(suggestion)) : [],
   'link-unclear': (place, { url, written }) => (typeof written === 'string' ? replaceAddress(place, String(url), written) : []),
+  'front-matter': ({ text }, { fault }) => (fault === 'start' || fault === 'marks' ? linesOfDashes(text, fault) : []),
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),

@@ -87,7 +87,8 @@ function refuseWords(file: string, node: TextNode, direction: Direction): Findin
   return checkWords(node.value, direction).map(({ code, args, offset }) => {
     const before = node.value.slice(0, offset).split('\n');
     const at = (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0);
-    return { file, range: onLine(line + before.length - 1, at, 1), code, args };
+    const { word = ' ' } = args as { readonly word?: string };
+    return { file, range: onLine(line + before.length - 1, at, word.length), code, args };
   });
 }
 

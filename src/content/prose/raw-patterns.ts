@@ -73,7 +73,8 @@ export const ofParagraphs: RawPatterns = [
   ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['table', /^\|[ \t]*:?-{2,}[-+:| \t]*$/m],
-  ['aside', /^:{3,}.*$/m],
+  ['aside', /^:{3,}.*$|^::[ \t]*(?:note|info|tip|important|warning|caution|danger)[ \t]*$/im],
+  ['alert', /^\[![ \t]*[a-z]+[ \t]*\](?:[ \t]+\S.*)$|^\[![ \t]+[a-z]+[ \t]*\][ \t]*$/im],
   // A directive without a body: ::video[words]{id=1}.
   ['shortcode', /^::[a-z][\w-]*[[{].*$/im],
   ['heading', /^#{2,6}(?:[^\s#]|\u00A0).*$|^#\u00A0.*$|^#{7,}[ \t\u00A0].*$/m],
@@ -116,6 +117,8 @@ export const textPatterns: RawPatterns = [
   ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u],
   // Between two letters, it is a mistyped apostrophe, which the rules of typography report.
   ['backtick', /(?<![\\`])(?:(?<!\p{L})`+|`+(?![`\p{L}]))/u],
+  // The accents of a keyboard in place of backticks.
+  ['backtick', /(?<![\p{L}\p{N}])´[^\s´`](?:[^´`\n]*[^\s´`])?´(?![\p{L}\p{N}])/u],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],

@@ -86,6 +86,9 @@ function refuseItems({ file, words, at }: Written, node: Paragraph, parent: Pare
   return [edits.length === 0 ? finding : { ...finding, edits }];
 }
 
+/** Matches sentences that a line of dashes below them makes a heading. */
+const underlined = /^(?! {0,3}#)[\s\S]*(?:[.!?:;,]|\n[\s\S]*\S)[ \t]*\r?\n[ \t>]*-+[ \t]*$/;
+
 /** Returns what is wrong with a node as a whole, and the node to report. */
 function faultOf(text: string, node: Nodes, parent: Parents | undefined): { readonly what: RawMark; readonly at: Node } | undefined {
   const extra = extraCell(node, parent);
@@ -93,6 +96,8 @@ function faultOf(text: string, node: Nodes, parent: Parents | undefined): { read
   if (isRule(text, node) && parent?.children[1] !== undefined && parent.children[0] !== node) return { what: 'tableRow', at: node };
   if (node.type === 'link' && node.url !== '' && node.children.every((child) => child.type === 'text' && child.value.trim() === ''))
     return { what: 'linkWords', at: node };
+  if (node.type === 'heading' && underlined.test(text.slice(node.position?.start.offset, node.position?.end.offset)))
+    return { what: 'underline', at: node };
   const misread = misreadMarks(text, node);
   return misread && { what: misread, at: node };
 }

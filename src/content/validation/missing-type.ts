@@ -22,7 +22,7 @@ export function missingType(path: DataPath, { file, schema, data }: Subject): Fi
   if (typeof key !== 'string' || key !== discriminator || !isBlock(block)) return undefined;
   const shapes = options.map((option) => definitionOf(option).shape ?? {});
   const strange = Object.keys(block).filter((name) => name !== key && !shapes.some((shape) => Object.hasOwn(shape, name)));
-  const written = suggest(key, strange);
+  const written = suggest(key, strange) ?? strange.find((name) => suggest(key, [name.toLowerCase()]) !== undefined);
   if (written !== undefined) {
     const args = { key: written, known: [key], missing: key, suggestion: key };
     return createFinding('key-unknown', { file, path: [...above, written], at: 'key' }, args);

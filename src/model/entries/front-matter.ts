@@ -6,11 +6,16 @@ export const metaKeys: readonly string[] = ['title', 'description'];
 const opening = /^\uFEFF?---(?:[ \t]*ya?ml)?[ \t]*\r?\n/;
 const closing = /^(?:---|\.\.\.)[ \t]*\r?$/m;
 
-/** The starts of front matter that cannot be read: in TOML as in Hugo, in JSON or JavaScript as in Eleventy, or after other lines. */
+/**
+ * The starts of front matter that cannot be read: in TOML as in Hugo, in JSON or JavaScript as in Eleventy, after other lines, without its
+ * first line, or between other marks than three dashes.
+ */
 const unreadable = {
   toml: /^\uFEFF?(?:\+\+\+|---[ \t]*toml)[ \t]*\r?\n\s*(?:#.*\r?\n\s*)*(?:\[|[\w."-]+[ \t]*=)/,
   json: /^\uFEFF?(?:(?:---[ \t]*(?:json|js|javascript)|;;;)[ \t]*\r?\n|\{\s*"[^"\n]*"[ \t]*:)/,
   late: /^\uFEFF?(?:\s|<!--(?:(?!-->)[\s\S])*-->)+(?<=\n)---[ \t]*\r?\n[\w-]+:/,
+  start: /^\uFEFF?(?:[a-z][\w-]*:[ \t][^\r\n]*\r?\n)+---[ \t]*(?:\r?\n|$)/,
+  marks: /^\uFEFF?(?:-{2}|-{4,}|[–—]+|_{3,}|\*{3,}|={3,}|[ \t]+---)[ \t]*\r?\n[a-z][\w-]*:[ \t]/,
 } as const;
 
 interface FrontMatter {
@@ -24,7 +29,8 @@ interface FrontMatter {
 
 /** Splits a Markdown file into its parts. */
 export function splitFrontMatter(text: string): FrontMatter {
-  for (const fault of ['toml', 'json', 'late'] as const) if (unreadable[fault].test(text)) return { yaml: undefined, body: '', fault };
+  for (const fault of ['toml', 'json', 'late', 'start', 'marks'] as const)
+    if (unreadable[fault].test(text)) return { yaml: undefined, body: '', fault };
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) return { yaml: undefined, body: text };
   const end = closing.exec(text.slice(start));

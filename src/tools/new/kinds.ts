@@ -179,7 +179,7 @@ export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, locales: Locales): reado
   );
 
 /** Returns the arguments of an example command that works on a site with these languages. */
-export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { list }: Locales): string =>
+export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { list }: Pick<Locales, 'list'>): string =>
   example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, value: string) =>
     list
       .map(
@@ -187,6 +187,28 @@ export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { l
       )
       .join(' '),
   );
+
+/**
+ * Returns the arguments of an example command that has the given answers, apart from those of the flags `refused`, and the values of the
+ * usual example for everything else.
+ */
+export function exampleWith(
+  kind: Pick<Kind, 'name' | 'example'>,
+  locales: Locales,
+  { answers, refused }: { readonly answers: Answers; readonly refused: readonly string[] },
+): string {
+  const given = Object.entries(answers).filter(([name]) => !refused.includes(name));
+  const requested = given.find(([name]) => name === 'languages')?.[1].split(/[\s,]+/);
+  const list = requested === undefined ? locales.list : locales.list.filter((locale) => requested.includes(locale));
+  const usual = [...exampleOf(kind, { list }).matchAll(/--([\w-]+) ("[^"]*"|\S+)/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const flags = new Map([
+    ...usual,
+    ...given.map(([name, value]) => [name, /^[\w./:,=+-]+$/.test(value) ? value : JSON.stringify(value)] as const),
+  ]);
+  return [...flags].map(([name, value]) => `--${name} ${value}`).join(' ');
+}
 
 /** Returns the default name of an entry in an example. */
 const usualName = (singular: string): string => `"New ${singular}"`;

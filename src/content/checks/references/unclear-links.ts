@@ -8,6 +8,7 @@ import { collectionOf } from '../../../model/entry-file.ts';
 import { namedText } from '../../markdown/file-names.ts';
 import type { Names } from '../../names/index-names.ts';
 import { linkedFile } from '../../prose/inner-link.ts';
+import { relativeName } from '../../prose/markdown-links.ts';
 import type { ContentTree } from '../../tree.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { type EntryLookup, entryAddress, entryAt, similarEntry } from './entry-files.ts';
@@ -86,6 +87,22 @@ function fileMeant(
   const from = collectionOf(found) === collectionOf(file) ? file : onDisk;
   return `${entryAddress(from, found, model)}${anchor}`;
 }
+
+/**
+ * Corrects the suggested file of findings for links from a text in a folder for its language to another collection: authors write paths
+ * from the folder of the file on disk, which the checks do not know.
+ */
+export const fromFolderOnDisk = (findings: readonly Finding[], { diskNames }: Targets['tree']): readonly Finding[] =>
+  findings.map((finding) => {
+    const { code, file, args } = finding;
+    const { suggestion } = args;
+    const onDisk = diskNames?.get(file);
+    if (code !== 'link-address' || args['file'] === undefined || typeof suggestion !== 'string' || onDisk === undefined) return finding;
+    const target = linkedFile(file.slice(0, file.lastIndexOf('/')), suggestion);
+    return collectionOf(target) === collectionOf(file)
+      ? finding
+      : { ...finding, args: { ...args, suggestion: relativeName(onDisk, target) } };
+  });
 
 /** Returns the path of the page that a URL without its slash most likely means; undefined if none has a similar path. */
 function pathMeant(url: string, paths: ReadonlySet<string>): string | undefined {

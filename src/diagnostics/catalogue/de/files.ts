@@ -7,6 +7,7 @@ import type { Belongs, files as english } from '../en/files.ts';
 import { formats } from './words.ts';
 
 function placeHint(belongs: Belongs): string {
+  if (belongs.meant !== undefined) return `Benennen Sie sie um in content/${belongs.meant}.`;
   const move = 'Verschieben Sie die Datei, oder löschen Sie sie.';
   if ('prose' in belongs) return `Hierher gehören YAML-Dateien, und ${formats.and(belongs.prose)} für längere Texte. ${move}`;
   if (!('texts' in belongs)) return `Hierher gehören ${belongs.files.join(', ')} und die Ordner ${formats.and(belongs.folders)}. ${move}`;

@@ -31,6 +31,11 @@ const rawMarks = {
     'die Doppelpunkte dieses Kastens',
     'Schreiben Sie :::note in eine eigene Zeile, und ::: in eine Zeile nach der letzten des Kastens.',
   ],
+  alert: [
+    'das Zeichen dieses Kastens',
+    'Schreiben Sie es in eine eigene Zeile, ohne Leerzeichen: > [!NOTE]. Der Text folgt in der nächsten Zeile nach einem weiteren >.',
+  ],
+  underline: ['', 'Lassen Sie eine Zeile zwischen dem Text und den Strichen leer. Eine Überschrift beginnt mit ## und einem Leerzeichen.'],
   asideAttributes: ['', 'Löschen Sie die geschweiften Klammern. Der Titel steht in eckigen: :::note[Vor dem Start].'],
   heading: [
     'die Zeichen dieser Überschrift',
@@ -173,6 +178,7 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'Diese Zelle fiele weg: Die Tabelle hat weniger Spalten.',
   fence: 'Dieser Code hat kein Ende: Besucher läsen den Text danach als Code.',
   linkWords: 'Dieser Link hat keine Wörter: Besucher könnten ihn weder sehen noch hören.',
+  underline: 'Die Striche unter diesen Sätzen machten sie zu einer Überschrift.',
   note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
   noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
   asideAttributes: 'Die Attribute dieses Kastens, in geschweiften Klammern, fielen weg.',
@@ -183,7 +189,7 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
 const frontMatterFaults = {
   open: {
     message: 'Die Kopfdaten dieser Datei haben kein Ende.',
-    hint: 'Schreiben Sie --- in eine eigene Zeile unter den letzten Schlüssel.',
+    hint: 'Schreiben Sie drei Striche, ---, und nichts sonst in eine Zeile unter den letzten Schlüssel.',
   },
   toml: {
     message: 'Die Kopfdaten dieser Datei sind TOML.',
@@ -196,6 +202,14 @@ const frontMatterFaults = {
   late: {
     message: 'Die Kopfdaten dieser Datei beginnen nicht in der ersten Zeile.',
     hint: 'Löschen Sie die Zeilen vor ---, oder verschieben Sie sie unter die Kopfdaten.',
+  },
+  start: {
+    message: 'Die erste Zeile der Kopfdaten dieser Datei fehlt.',
+    hint: 'Schreiben Sie --- in eine Zeile über den ersten Schlüssel.',
+  },
+  marks: {
+    message: 'Die Kopfdaten dieser Datei stehen nicht zwischen zwei Zeilen aus drei Strichen.',
+    hint: 'Schreiben Sie --- an den Anfang der Zeile über dem ersten Schlüssel, und der unter dem letzten.',
   },
   text: {
     message: 'Dieser Text hat Kopfdaten, die Besucher lesen würden.',

@@ -7,12 +7,14 @@ import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
 /** What may be in the folder of a file: YAML files and prose in a collection, certain files and folders elsewhere. */
-export type Belongs =
+export type Belongs = { readonly meant?: string | undefined } & (
   | { readonly prose: readonly string[] }
   | { readonly texts: readonly string[]; readonly renamed: string | undefined }
-  | { readonly files: readonly string[]; readonly folders: readonly string[] };
+  | { readonly files: readonly string[]; readonly folders: readonly string[] }
+);
 
 function placeHint(belongs: Belongs): string {
+  if (belongs.meant !== undefined) return `Rename it to content/${belongs.meant}.`;
   const move = 'Move the file or delete it.';
   if ('prose' in belongs) return `This is the place for YAML files, and ${formats.and(belongs.prose)} for longer texts. ${move}`;
   if (!('texts' in belongs))

@@ -27,6 +27,14 @@ const rawMarks = {
     'Under the row of names, write a row of dashes with as many cells: | --- | --- |. Put a blank line before the table, and none within it.',
   ],
   aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on a line after the last line of the aside.'],
+  alert: [
+    'the mark of this aside',
+    'Write it on a line of its own, without blanks: > [!NOTE]. The text follows on the next line, after another >.',
+  ],
+  underline: [
+    'these sentences',
+    'Write an empty line between the text and the dashes. For a heading, write ## and a blank before its words.',
+  ],
   asideAttributes: ['these attributes', 'Delete the braces. The title is in brackets: :::note[Before you start].'],
   heading: [
     'the marks of this heading',
@@ -148,6 +156,7 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'This cell would be left out: the table has fewer columns.',
   fence: 'This block of code has no end: visitors would read the text after it as code.',
   linkWords: 'This link has no words: visitors would neither see nor hear it.',
+  underline: 'The dashes below these sentences would make them a heading.',
   note: 'This footnote would be left out: nothing refers to it.',
   noteRepeated: 'This footnote would be left out: another one before it has the same name.',
   asideAttributes: 'The attributes of this aside, in braces, would be left out.',
@@ -158,7 +167,7 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
 const frontMatterFaults = {
   open: {
     message: 'The front matter of this file is never closed.',
-    hint: 'Write --- on a separate line under its last key.',
+    hint: 'Write three dashes, ---, and nothing else on a line under its last key.',
   },
   toml: {
     message: 'The front matter of this file is TOML.',
@@ -171,6 +180,14 @@ const frontMatterFaults = {
   late: {
     message: 'The front matter of this file does not begin in its first line.',
     hint: 'Delete the lines before ---, or move them below the front matter.',
+  },
+  start: {
+    message: 'The first line of the front matter of this file is missing.',
+    hint: 'Write --- on a line above the first key.',
+  },
+  marks: {
+    message: 'The front matter of this file is not between two lines of three dashes.',
+    hint: 'Write --- at the start of the line above its first key, and of the line under its last one.',
   },
   text: {
     message: 'This text has front matter, which visitors would read.',
