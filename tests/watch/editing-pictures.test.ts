@@ -143,7 +143,10 @@ test('A file that cannot be used as a picture is refused with a message, and not
   );
   const text = await watched.place('/', 'Seite Start');
   expect(await watched.ask('picture', { id: text.id, name: 'x.jpg', data: 'AAAA' })).toMatchObject({ status: 409 });
-  expect(await watched.ask('picture', { id: place.id, name: 'x.jpg', data: 'A'.repeat(71_000_000) })).toMatchObject({ status: 400 });
+  expect(await watched.ask('picture', { id: place.id, name: 'x.jpg', data: 'A'.repeat(71_000_000) })).toMatchObject({
+    status: 413,
+    text: expect.stringContaining('larger than 50 MB'),
+  });
   expect(snapshot(content)).toEqual(first);
 });
 
