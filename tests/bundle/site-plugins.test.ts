@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { textOf } from '../../src/model/output/output-file.ts';
 import { CompileError } from '../../src/node/bundle/bundle.ts';
@@ -87,6 +88,23 @@ test('The output of an esbuild plugin is bundled, and recomputed when a file tha
   }
   rmSync(join(root, 'esbuild.config.ts'));
   await expect(compile(project)).rejects.toThrow('No loader is configured for ".tokens"');
+});
+
+test('The plugins of a linked package are loaded again when one of its modules changes', async () => {
+  writeTokens();
+  const linked = mkdtempSync(join(tmpdir(), 'archipel-linked-'));
+  onTestFinished(() => rmSync(linked, { recursive: true, force: true }));
+  symlinkSync(linked, join(root, 'node_modules/shades'));
+  writeFileSync(join(linked, 'package.json'), '{ "type": "module", "main": "index.js" }');
+  writeFileSync(join(linked, 'index.js'), "export { shade } from './shade.js';");
+  writeFileSync(join(linked, 'shade.js'), 'export const shade = (value) => value;');
+  write('esbuild.config.ts', tokens.replace('./tools/shade.ts', 'shades'));
+  // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
+  await wait(30);
+  await compile(project);
+  expect(compiledBefore(project)).toBeDefined();
+  writeFileSync(join(linked, 'shade.js'), "export const shade = (value) => value + '.5';");
+  expect(compiledBefore(project)).toBeUndefined();
 });
 
 test('The output of an esbuild plugin is recomputed when an environment variable that the plugin reads changes', async () => {

@@ -25,7 +25,7 @@ interface StoredConfig {
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
-  /** The hashes of `esbuild.config.ts`, of the modules that it imports, and of the manifests of the packages that it imports. */
+  /** The hashes of `esbuild.config.ts`, of its modules and those of linked packages, and of the manifests of installed packages. */
   readonly inputs: InputHashes;
 }
 
@@ -88,10 +88,26 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
     plugins: [importGlob(sources.record), packagesOutside((manifest) => packages.add(manifest))],
   }).catch(throwCompileError);
   const manifests = [...packages].map((file) => [file, hashOf(readFileSync(join(root, file)))] as const);
-  const inputs = { ...hashInputs(root, [result], sources), ...Object.fromEntries(manifests) };
+  const linked = await bundleLinked(root, [...packages]);
+  const inputs = { ...hashInputs(root, [result, ...linked], sources), ...Object.fromEntries(manifests) };
   const made: StoredConfig = { inputs, module: result.outputFiles?.[0]?.contents ?? new Uint8Array() };
   cacheOf(project).set(cacheKey(project), made);
   return made;
+}
+
+/**
+ * Bundles the imported files of packages that are not in `node_modules`, to find the modules that these files import. Resolves to an empty
+ * list if there are no such files, or if they import what the bundler cannot read.
+ */
+async function bundleLinked(root: string, packages: readonly string[]): Promise<readonly BuildResult[]> {
+  const entryPoints = packages.filter((file) => !file.includes('node_modules/'));
+  if (entryPoints.length === 0) return [];
+  const { build } = await import('esbuild');
+  const options = { bundle: true, write: false, metafile: true, logLevel: 'silent', platform: 'node', packages: 'external' } as const;
+  return build({ ...options, entryPoints, absWorkingDir: root, outdir: 'out' }).then(
+    (result) => [result],
+    () => [],
+  );
 }
 
 /**
