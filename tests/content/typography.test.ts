@@ -191,7 +191,7 @@ test('Typography is also checked in prose, but not in code within prose', async 
     '- ```js\n  const a = "x" - 80;\n  ```\n  > ```\n  > "c"\n  > ```',
     '1. ~~~\n   "d"\n\n   "e"\n   ~~~',
     '[a]: /about "Titel"\n\n<Note lang="de-x" title="a > 80%">Gut</Note> {/* "f" */} <code>"g"</code>',
-    '```\n"offen"',
+    '```\n"h"\n```',
   ];
   const prose = `Nach § 7 sparen Sie.\n\n\`\`\`80%\`\`\` nach § 8\n\n${code.join('\n\n')}\n`;
   const withProse = page('Gut').replace(
