@@ -110,6 +110,7 @@ test.each([
   '> [!NOTE]\n> Words',
   '> [!NOTE]\n>\n> Words',
   'Prices\n------\n\nWords.',
+  'How long does it take?\n---',
   '## Prices.\n\n---',
   'Words.\n\n---',
   'L´Aquila, d´Or',

@@ -86,8 +86,8 @@ function refuseItems({ file, words, at }: Written, node: Paragraph, parent: Pare
   return [edits.length === 0 ? finding : { ...finding, edits }];
 }
 
-/** Matches sentences that a line of dashes below them makes a heading. */
-const underlined = /^(?! {0,3}#)[\s\S]*(?:[.!?:;,]|\n[\s\S]*\S)[ \t]*\r?\n[ \t>]*-+[ \t]*$/;
+/** Matches sentences that a line of dashes below them makes a heading. A question or a word with a colon may be meant as one. */
+const underlined = /^(?! {0,3}#)[\s\S]*(?:[.;,]|\n[\s\S]*\S)[ \t]*\r?\n[ \t>]*-+[ \t]*$/;
 
 /** Returns what is wrong with a node as a whole, and the node to report. */
 function faultOf(text: string, node: Nodes, parent: Parents | undefined): { readonly what: RawMark; readonly at: Node } | undefined {
