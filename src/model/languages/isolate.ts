@@ -16,5 +16,8 @@ export const needsIsolation = (value: string): boolean => !oneWord.test(value) &
  */
 export const isLeftToRight = (text: string): boolean => needsIsolation(text) && /\p{L}/u.test(text);
 
+/** Returns whether right-to-left text would show the first or the last character of a text in another script at the wrong end. */
+export const hasLooseEnd = (text: string): boolean => isLeftToRight(text) && !/^\p{L}.*\p{L}$/su.test(text);
+
 /** Returns `value` between the marks U+2066 and U+2069, for places that can contain only text. */
 export const isolated = (value: string): string => `\u2066${value}\u2069`;

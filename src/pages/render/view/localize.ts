@@ -3,7 +3,7 @@ import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
-import { isLeftToRight, isolated, needsIsolation } from '../../../model/languages/isolate.ts';
+import { hasLooseEnd, isolated, needsIsolation } from '../../../model/languages/isolate.ts';
 import type { Direction, Locale, Locales } from '../../../model/languages/locale.ts';
 import { isMoney, isMoneyParts, type MoneyParts, type MoneyView } from '../../../model/languages/money.ts';
 import { isPerLanguage } from '../../../model/languages/per-language.ts';
@@ -76,7 +76,7 @@ function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, fact
   const { direction } = locales.of(locale);
   const words = String(wordsIn(text, locale, locales) ?? '');
   const filled = fillFacts(words, facts, direction);
-  return direction === 'rtl' && isLeftToRight(words.replaceAll(factPattern, '')) ? isolated(filled) : filled;
+  return direction === 'rtl' && hasLooseEnd(words.replaceAll(factPattern, '')) ? isolated(filled) : filled;
 }
 
 function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {
