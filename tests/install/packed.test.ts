@@ -98,8 +98,8 @@ test('The start of the packed command loads none of the libraries of its command
   expect(loaded.size).toBe(2);
   expect([...loaded].filter((file) => /from ?"node:(?:crypto|child_process)"/.test(readFileSync(join(engine, file), 'utf8')))).toEqual([]);
   const bytes = [...loaded].reduce((sum, file) => sum + statSync(join(engine, file)).size, 0);
-  // Commander, the options and the access to the disk have 120 kB, the common messages in both languages 85 kB. zod alone has 490 kB.
-  expect(bytes).toBeLessThan(255_000);
+  // Commander, the options and the access to the disk have 120 kB, the common messages in both languages 89 kB. zod alone has 490 kB.
+  expect(bytes).toBeLessThan(260_000);
 });
 
 test('init of the package turns the folder into a site, which is checked and built without a warning', async () => {
