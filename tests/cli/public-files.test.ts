@@ -23,7 +23,7 @@ beforeAll(async () => {
   await expectSuccess(archipel(['init', site, '--locales', 'en', '--url', 'https://example.org/docs', '--yes']));
   for (const [file, bytes] of Object.entries(files)) put(`content/public/${file}`, bytes);
   put('content/public/.DS_Store', 'of the operating system');
-  put(note, `${readFileSync(join(site, note), 'utf8')}\nRead [the report](/papers/report.pdf).\n`);
+  put(note, `${readFileSync(join(site, note), 'utf8')}\nRead [the report](/papers/report.pdf) and [the proof](/proof.html?print#end).\n`);
   await expectSuccess(run('build'));
 }, 300_000);
 
@@ -31,6 +31,7 @@ test('Each public file is published byte for byte, and replaces a file that arch
   for (const [file, bytes] of Object.entries(files)) expect(published(file)).toEqual(Buffer.from(bytes));
   expect(() => published('.DS_Store')).toThrow('ENOENT');
   expect(published('notes/first-light.html').toString()).toContain('<a href="/docs/papers/report.pdf">the report</a>');
+  expect(published('notes/first-light.html').toString()).toContain('<a href="/docs/proof.html?print#end">the proof</a>');
 });
 
 test('A changed public file is published again, and links to a removed public file are errors', async () => {
@@ -41,6 +42,9 @@ test('A changed public file is published again, and links to a removed public fi
   const checked = await run('check');
   expect(checked).toMatchObject({ code: 1, stderr: expect.stringContaining('/papers/report.pdf') });
   put('content/public/papers/report.pdf', files['papers/report.pdf'] ?? '');
+  rmSync(join(site, 'content/public/proof.html'));
+  expect(await run('check')).toMatchObject({ code: 1, stderr: expect.stringContaining('link-address') });
+  put('content/public/proof.html', 'changed\n');
   expect(await run('check')).toMatchObject({ code: 0 });
 });
 

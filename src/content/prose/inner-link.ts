@@ -32,6 +32,7 @@ export type TextName = (file: string) => NamedText | undefined;
 /**
  * Returns the properties of a link in a file of `folder`:
  * - `toPath`: a path, without a trailing slash or `.html`;
+ * - `toHtml`: that path with its `.html`, which may be a file of `public/`;
  * - `toQuery`: the query of a path, with its question mark;
  * - `toFile`: a content file, without its language and its extension;
  * - `toLanguage`: the language of that file, if `textName` returns one;
@@ -43,7 +44,8 @@ export function innerLinkOf(href: string, folder: string, textName: TextName): R
   if (address === '') return { anchor: percentDecoded(fragment ?? '') };
   if (address.startsWith('/')) {
     const toPath = percentDecoded(address.replace(/(?<=.)\/+$|\.html?$/, ''));
-    return { toPath, ...(query !== undefined && { toQuery: query }), ...anchor };
+    const toHtml = /\.html?$/.test(address) ? { toHtml: percentDecoded(address) } : {};
+    return { toPath, ...toHtml, ...(query !== undefined && { toQuery: query }), ...anchor };
   }
   const file = linkedFile(folder, address);
   const text = textName(file);

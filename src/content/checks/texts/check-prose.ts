@@ -168,7 +168,8 @@ function namedLinks(file: string, all: ProseContent['links'], rules: ReferenceRu
     const from = toUrl === undefined ? own : (languageNamed(link, model.locales) ?? model.locales.source);
     const named = namedLink(link, from, { names, addresses, model });
     if (named !== undefined) return [{ link: named, range, inner: true, languages: listed(from) }];
-    const { toPath, toFile } = link;
+    const { toPath, toFile, toHtml } = link;
+    if (toHtml !== undefined && names.has('publicFiles', toHtml.slice(1)) === true) return [];
     const to = toPath === undefined ? undefined : redirectedTo(toPath, redirects, addresses);
     if (toUrl !== undefined && to !== undefined) return [];
     const suggestion = toPath === undefined ? fileLike(toFile ?? '') : (to ?? suggest(toPath, addresses.keys()));

@@ -56,7 +56,7 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
     return place(alternates, { locales: site.locales, route, ...options });
   };
   return (link) => {
-    const { external, url, file, phone, email, dialog, anchor, toPath, toQuery: query, toFile } = link;
+    const { external, url, file, phone, email, dialog, anchor, toPath, toHtml, toQuery: query, toFile } = link;
     if (external !== undefined) return externalLink(site, external);
     if (url !== undefined) return { ...plain, href: url, external: true };
     if (file !== undefined) return { ...plain, href: `/${file}` };
@@ -64,6 +64,7 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
     const toLanguage = languageNamed(link, site.locales);
+    if (toHtml !== undefined && paths.get(toPath ?? '') === undefined) return { ...plain, href: fileHref(toHtml, { query, anchor }) };
     if (toPath !== undefined) return leadTo(toPath, { anchor, query, toLanguage });
     if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, { anchor, toLanguage });
     const singular = singulars.find((name) => link[name] !== undefined);
@@ -71,6 +72,9 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
     return leadTo(`${singular}:${link[singular]}`, { anchor });
   };
 }
+
+const fileHref = (path: string, { query = '', anchor }: Pick<PlaceOptions, 'query' | 'anchor'>): string =>
+  encodeURI(path) + query + (anchor === undefined ? '' : `#${anchor}`);
 
 interface PlaceOptions {
   readonly locales: Locales;
