@@ -30,6 +30,11 @@ test.each([
   ['an offer above the regular price', prices('once: 1799700', 'once: 1899700'), ['offer-not-cheaper prices.yaml:9:46']],
   ['an offer at the regular price', prices('once: 1799700', 'once: 1799700'), ['offer-not-cheaper prices.yaml:9:46']],
   ['an offer that keeps one of two amounts', prices('once: 1799700, monthly: 40000', 'once: 999700, monthly: 40000'), []],
+  [
+    'a list that occurs twice',
+    prices('once: 1799700', 'once: 999700', { lists: '  masts:\n    regular: { once: 1899700 }\n' }),
+    ['yaml-duplicate-key prices.yaml:14:3'],
+  ],
   ['an offer of zero', prices('once: 1799700', 'once: 0'), []],
   ['forgotten cents of an offer', prices('once: 1799700', 'once: 9997'), ['amount-outlier prices.yaml:9:46']],
   ['forgotten cents of a regular price', prices('once: 17997', 'once: 999700'), ['amount-outlier prices.yaml:7:22']],

@@ -155,7 +155,8 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
     }
     if (after.rank === 4 || proposal.isTold === true || (after.rank >= 2 && !isBold(proposal, state) && isAway(changed, after, proposal)))
       return { best: { proposal, isSure: true }, comments };
-    if (after.rank > 2 && state.rank < 2) readable ??= proposal;
+    // A key that stands twice hides nothing else from the parser, so its line is not moved without need.
+    if (after.rank > 2 && state.rank < 2 && !(state.rank === 1 && proposal.code === 'yaml-indent')) readable ??= proposal;
     if (after.rank < 2 && goesOn(text, state, after) && (furthest === undefined || isBetter(after, furthest.after)))
       furthest = { proposal, after };
   }
