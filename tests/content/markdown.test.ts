@@ -152,6 +152,14 @@ test.each<[string, Changes, string[]]>([
   expect(missing.map(({ args }) => args)).toEqual(names.map((name) => expect.objectContaining({ name })));
 });
 
+test.each(['about.de.mdx', 'about.mdx'])('A file in place of the name of a text, %s, is one mistake with a fix', async (source) => {
+  const tree = contentWith(withSource(source));
+  const found = await diagnose(tree);
+  expect(found.map(({ code, file, fix }) => [code, file, fix?.edits.map((edit) => edit.with)])).toEqual([
+    ['name-invalid', 'pages/about.yaml', ['about']],
+  ]);
+});
+
 /** Returns a page with these headings in German and English, and a page with a link to it. */
 const twoPages = (german: string, english: string, link: string): Changes => {
   const both = `languages: [de, en]

@@ -108,7 +108,8 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'mdx-code': ({ range }, { fact }) => (typeof fact === 'string' ? [{ replace: range, with: `{${fact}}` }] : []),
   // There is no fix for the name of a file, because the name is not part of its text.
   'name-invalid': (place, { name, ...others }) => {
-    const sound = asName(String(name));
+    // A file in place of a name: `about.en.mdx`.
+    const sound = asName(String(name).replace(/(?:\.[a-z]{2,3}(?:-\w+)?)?\.mdx?$|\.ya?ml$/i, ''));
     // A value may be derived from the name of the file. The place of the finding then contains another text.
     const isThere = sourceOf(place).replace(/^(["'])(.*)\1$/, '$2') === name;
     return sound === undefined || 'file' in others || !isThere ? [] : rewritten(place, sound);

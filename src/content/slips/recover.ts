@@ -155,7 +155,7 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
     }
     if (after.rank === 4 || proposal.isTold === true || (after.rank >= 2 && !isBold(proposal, state) && isAway(changed, after, proposal)))
       return { best: { proposal, isSure: true }, comments };
-    // A key that stands twice hides nothing else from the parser, so its line is not moved without need.
+    // A duplicate key hides nothing else from the parser, so its line is moved only if this leaves no problem.
     if (after.rank > 2 && state.rank < 2 && !(state.rank === 1 && proposal.code === 'yaml-indent')) readable ??= proposal;
     if (after.rank < 2 && goesOn(text, state, after) && (furthest === undefined || isBetter(after, furthest.after)))
       furthest = { proposal, after };

@@ -42,7 +42,7 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
   const names = new Set(named.map(({ name }) => name));
   const all = new Set(files);
   const isLent = (name: string) => fallbackProse(name, locales, (file) => all.has(file)) !== undefined;
-  const missing = named.filter(({ name, due }) => due && !all.has(name) && !isLent(name));
+  const missing = named.filter(({ name, due }) => due && !all.has(name) && !isLent(name) && textOfFile(name) === undefined);
   // A page that could not be parsed might show any prose file.
   const readable = [...signatures.values()].every((signature) => signature !== undefined);
   const unused = readable ? files.filter((file) => !names.has(file)) : [];
@@ -52,12 +52,15 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
     const isNamedBefore = missing.slice(0, index).some(({ name }) => withoutLanguage(name) === withoutLanguage(each.name));
     return misspelt.get(each) === undefined || !isNamedBefore;
   });
-  const meant = new Set(misspelt.values());
+  const meant = new Set([...misspelt.values(), ...named.map(({ name }) => textOfFile(name))]);
   return [
     ...first.map((each) => createFinding('prose-missing', each.place, { name: each.name, suggestion: sourceIn(misspelt.get(each)) })),
     ...unused.filter((file) => !meant.has(withoutLanguage(file))).map((file) => createFinding('prose-unused', { file }, {})),
   ];
 }
+
+/** Returns the text that a file in place of a name means: `pages/about` for `source: about.en.mdx`. The schema reports such a name. */
+const textOfFile = (name: string): string | undefined => /^(.*?)(?:\.[\w-]+)?\.mdx?$/.exec(withoutLanguage(name))?.[1];
 
 /**
  * Returns the unused text that the author probably meant by `name`, the name of a missing file: the one with the most similar name. Names
