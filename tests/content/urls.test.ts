@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSafeUrl } from '../../src/content/urls/safe-url.ts';
-import { contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
+import { contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 
 test.each([
   ['https://a.test', true],
@@ -43,6 +43,14 @@ test.each([
   ['https://münchen.test', []],
 ])('The base URL %s has the problems %j', async (url, expected) => {
   expect(await problemsOf(contentWith(edited('site.yaml', 'https://www.inselfunk.test', url)))).toEqual(expected);
+});
+
+test.each([
+  ['https://www.inselfunk.test/', ['https://www.inselfunk.test']],
+  ['https://www.inselfunk.test/a/', undefined],
+])('The base URL %s has the fix %j', async (url, written) => {
+  const [found] = await diagnose(contentWith(edited('site.yaml', 'https://www.inselfunk.test', url)));
+  expect(found?.fix?.edits.map((edit) => edit.with)).toEqual(written);
 });
 
 test.each([

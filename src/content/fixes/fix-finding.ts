@@ -95,6 +95,10 @@ const fixers: Partial<Record<Code, Fixer>> = {
   // Other suggestions are the most similar path, which may be wrong.
   'link-address': (place, { path, suggestion, isRedirected }) =>
     isRedirected === true ? replacePath(place, String(path), String(suggestion)) : [],
+  'format-invalid': (place, { value, expected }) => {
+    const [, host] = expected === 'siteAddress' ? (/^(https:\/\/[^/?#]+)\/+$/.exec(String(value)) ?? []) : [];
+    return host === undefined ? [] : rewritten(place, host);
+  },
   'link-unclear': (place, { url, written }) => (typeof written === 'string' ? replaceAddress(place, String(url), written) : []),
   'front-matter': ({ text }, { fault }) => (fault === 'start' || fault === 'marks' ? linesOfDashes(text, fault) : []),
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
