@@ -19,7 +19,7 @@ export const edit: ToolMessages['edit'] = {
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern. Ein Betrag hat zwei Nachkommastellen oder keine: 49,50.' },
-  approve: 'Berichtigen Sie den Text; stimmt er, wie er ist, kreuzen Sie das unten an, und speichern Sie.',
+  approve: 'Berichtigen Sie den Text. Stimmt er noch, kreuzen Sie das Kästchen unten an, und speichern Sie.',
   approved: 'Übersetzung bestätigt',
   tooLong: 'Nichts wurde gespeichert: Dieser Text ist zu lang. Teilen Sie ihn auf.',
   emptyText: {

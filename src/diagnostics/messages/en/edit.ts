@@ -18,7 +18,7 @@ export const edit = {
   changedSince: 'Nothing was changed: the same lines have been edited in the meantime.',
   nothingToUndo: 'There is nothing to undo.',
   noNumber: { message: 'This is not a number.', hint: 'Write it in digits. An amount has two decimals or none: 49.50.' },
-  approve: 'Correct the text; if it is right as it is, tick that below, and save.',
+  approve: 'Correct the text. If it is still right, tick the box below, and save.',
   approved: 'translation approved',
   tooLong: 'Nothing was saved: this text is too long. Divide it.',
   emptyText: {
