@@ -1,4 +1,4 @@
-// The files that editors and systems create beside a file while it is saved are no saves.
+// Files that editors and systems create beside a file while they save it do not count as saves.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -40,8 +40,8 @@ const step = 2000;
 const lag = 20;
 
 /**
- * Returns whether a file was written or moved at or after `start`, in milliseconds since 1970, so that a program which has read it since
- * then may have read an older version. Returns undefined if there is no file.
+ * Returns whether a file was written or moved at or after `start`, in milliseconds since 1970. A program that has read the file since
+ * `start` may then have read an older version. Returns undefined if the file does not exist.
  */
 export function isWrittenSince(path: string, start: number): boolean | undefined {
   const found = attempt(() => statSync(path, { throwIfNoEntry: false }));

@@ -1,5 +1,6 @@
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
+import { capitalized } from '../../model/capitalized.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { choicesAt, valueDescriptionsIn } from '../../model/data/choices.ts';
 import { metaAt } from '../../model/data/schema-walk.ts';
@@ -29,5 +30,3 @@ export function choicesOf({ of: { file, path } }: WrittenField, { model, data, l
     }),
   };
 }
-
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

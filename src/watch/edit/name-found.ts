@@ -1,12 +1,12 @@
 // Composes names of content values that people understand: `Start › section 2 (faq), question 4, answer`.
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
+import { capitalized } from '../../model/capitalized.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
 import { editorWords } from '../../model/editor-text.ts';
 import { singleFileAt } from '../../model/kind.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
-import { capitalized } from './describe-choices.ts';
 import type { EditOptions } from './edit-options.ts';
 import type { Written, WrittenField } from './written-fields.ts';
 

@@ -1,5 +1,7 @@
 // Converts blocks of other generators: asides, parts that open, and tabs.
+
 import { leading } from '../../../content/prose/code/written-code.ts';
+import { capitalized } from '../../../model/capitalized.ts';
 import type { Count } from '../changes.ts';
 import { attributesIn } from './rules.ts';
 
@@ -87,7 +89,7 @@ function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): 
   return aside({ kind, title, indent }, body).trimEnd();
 }
 
-/** `{{% tab name="Linux" %}}`: bold words and what is in the tab; undefined for a tab of code, whose body is no Markdown. */
+/** `{{% tab name="Linux" %}}`: bold words and what is in the tab; undefined for a tab of code, whose body is not Markdown. */
 function tab(words: string, { indent, body }: Pick<PairedBlock, 'indent' | 'body'>, count: Count): string | undefined {
   const { lang, name, title = name, label = title } = attributesIn(words);
   const [, plain] = /^\s*["`]([^"`]+)["`]\s*$/.exec(words) ?? [];
@@ -207,7 +209,7 @@ function indentedBlock(
   { indent, body }: { readonly indent: string; readonly body: string },
   count: Count,
 ): string {
-  const words = title ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  const words = title ?? capitalized(kind);
   if (sign.startsWith('=')) {
     count('tabs');
     return `${indent}**${words}**\n\n${trimmed(body)}\n`;

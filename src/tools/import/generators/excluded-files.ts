@@ -14,7 +14,7 @@ export interface IgnoreFile {
   readonly path: string;
 }
 
-/** Folders of Jekyll and Eleventy for what is no page. */
+/** Folders from which Jekyll and Eleventy create no pages. */
 const ofTemplates = /(?:^|\/)_(?:data|includes|layouts|site)\//;
 
 interface Excluding {

@@ -1,5 +1,7 @@
 // Creates the files of a new section type, island or collection, and the messages or entries that the new code needs.
+
 import { localeName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
+import { capitalized } from '../../../model/capitalized.ts';
 import { isEntryFolder } from '../../../model/entry-file.ts';
 import { messagesFile } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -82,13 +84,12 @@ function namesOf(name: string) {
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .split('-')
     .map((part) => part.toLowerCase());
-  const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
   const [first = '', ...rest] = parts;
   return {
-    Name: parts.map(capital).join(''),
-    group: first + rest.map(capital).join(''),
+    Name: parts.map(capitalized).join(''),
+    group: first + rest.map(capitalized).join(''),
     kebab: parts.join('-'),
-    words: capital(parts.join(' ')),
+    words: capitalized(parts.join(' ')),
   };
 }
 
