@@ -39,10 +39,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Bundles `config.ts`; resolves to its hashed inputs. `meanwhile` runs after bundling and before hashing. */
-async function bundled(meanwhile: () => void = () => undefined) {
+/** Bundles `config.ts`; resolves to its hashed inputs. `before` runs just before bundling, and `meanwhile` between bundling and hashing. */
+async function bundled(meanwhile: () => void = () => undefined, before: () => void = () => undefined) {
   // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
   await wait(30);
+  before();
   const sources = recordSources(root);
   const result = await build({
     entryPoints: ['config.ts'],
@@ -125,6 +126,14 @@ test('Without a tsconfig.json in the project, the one above it is an input, and 
     expect(isCurrent(root, inputs), file).toBe(false);
     write({ '../tsconfig.json': '{ "extends": "settings" }' });
   }
+});
+
+test('A package.json above the project does not make the bundle stale if it was written just before', async () => {
+  rmSync(join(root, 'package.json'));
+  const inputs = await bundled(undefined, () => write({ '../package.json': '{ "type": "module" }' }));
+  expect(isCurrent(root, inputs)).toBe(true);
+  write({ '../package.json': '{ "type": "commonjs" }' });
+  expect(isCurrent(root, inputs)).toBe(false);
 });
 
 test('The inputs of a bundle include the code of a linked package, but only the manifest of an installed package', async () => {

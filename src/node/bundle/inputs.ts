@@ -9,7 +9,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import { isWrittenSince } from '../fs/stamps.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
-import { configFiles, settingsAbove } from './settings-files.ts';
+import { settingsAbove } from './settings-files.ts';
 
 /** Hashes by input: the path of a file relative to the project, `glob:PATTERN`, `env:NAME`, or `env:*` for the entire environment. */
 export type InputHashes = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface ProvidedSources {
   readonly read: () => readonly string[];
   /** Returns the hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
-  /** Hashes of the settings of the project, which the bundler reads by itself, taken before it starts. */
+  /** Hashes of the settings at and above the project, which the bundler reads by itself, taken before it starts. */
   readonly settings: InputHashes;
   /** When recording began, in milliseconds since 1970. */
   readonly began: number;
@@ -47,7 +47,7 @@ export function recordSources(root: string): ProvidedSources {
   const began = Date.now();
   const hashes = new Map<string, string>();
   const read = new Set<string>();
-  const settings = Object.fromEntries(['package.json', ...configFiles(root, 'tsconfig.json')].map((file) => [file, stateOf(root, file)]));
+  const settings = Object.fromEntries(settingsAbove(root, new Set(['.'])).map((file) => [file, stateOf(root, file)]));
   const record: RecordSource = (input, given) => {
     const hash = hashOf(given);
     hashes.set(input, eitherHash(hashes.get(input), hash));

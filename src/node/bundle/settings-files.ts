@@ -24,7 +24,7 @@ function nearest(root: string, folder: string, name: string): readonly string[] 
 }
 
 /** Returns a TypeScript configuration and those that it extends, as paths relative to the project. */
-export function configFiles(root: string, file: string, known: ReadonlySet<string> = new Set()): readonly string[] {
+function configFiles(root: string, file: string, known: ReadonlySet<string> = new Set()): readonly string[] {
   if (known.has(file)) return [];
   const path = resolve(root, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
