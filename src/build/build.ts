@@ -23,12 +23,19 @@ export interface BuildResult {
  * is passed as soon as it is rendered; images and a sitemap with dates come last. If `prepare` finds errors, nothing is passed.
  */
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
-  const { ready, diagnostics, deadFiles } = await prepare(input);
-  if (ready === undefined) return { diagnostics: sortDiagnostics([...diagnostics, ...deadFiles()]), thrown: [], summary: emptySummary };
+  const { ready, diagnostics } = await prepareOrFindAll(input);
+  if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
   input.onPlanned?.();
   input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
   input.progress?.({ stage: 'audit', total: count, done: count, reused: 0 });
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree)]), thrown, summary };
+}
+
+/** Like `prepare`, but also finds the mistakes in links to files if the site cannot be rendered. */
+async function prepareOrFindAll(input: BuildInput) {
+  // While pages are rendered, nothing may hold `deadFiles`, which keeps the content as it was parsed: a fifth of the memory.
+  const { ready, diagnostics, deadFiles } = await prepare(input);
+  return { ready, diagnostics: ready === undefined ? sortDiagnostics([...diagnostics, ...deadFiles()]) : diagnostics };
 }

@@ -2,11 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { giveOwnTexts } from '../../src/model/data/own-text.ts';
 import { readUncached } from '../../src/node/fs/read-content.ts';
-import { noQueryCache } from '../../src/store/query-cache.ts';
+import { noQueryCache, type QueryCache } from '../../src/store/query-cache.ts';
 import { contentWith, inputOf, tinyPage } from '../support/fixture-site/content.ts';
 import { heap, megabyte } from '../support/heap.ts';
 
@@ -48,6 +49,28 @@ test('While pages are rendered, no text of a content file stays in memory, and e
   write(fileOf(8), 'other: text\n');
   expect(tree.texts.get(fileOf(8))).toBe('other: text\n');
   expect(hasChanged()).toBe(true);
+});
+
+test('While pages are rendered, the values of content files stay in memory, but not a second time as they were before validation', async () => {
+  const unchecked: WeakRef<object>[] = [];
+  const queries: QueryCache = {
+    ...noQueryCache,
+    each: (request, compute) => {
+      const results = noQueryCache.each(request, compute);
+      if (request.query.name === 'parsed') unchecked.push(...results.map((value) => new WeakRef(Object(value))));
+      return results;
+    },
+  };
+  let inMemory: number | undefined;
+  await build(inputOf(contentWith(), { queries }), async ({ path }) => {
+    if (!path.endsWith('.html') || inMemory !== undefined) return;
+    // Until the next turn of the event loop, V8 keeps what a WeakRef has been created for.
+    await nextTurn();
+    heap();
+    inMemory = unchecked.filter((value) => value.deref() !== undefined).length;
+  });
+  expect(unchecked.length).toBeGreaterThan(10);
+  expect(inMemory).toBe(0);
 });
 
 test('A value stays equal when its strings are copied out of the text of its file', () => {
