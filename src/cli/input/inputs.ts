@@ -19,7 +19,7 @@ import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
-import { optimizeLater, scheduleCollections } from '../../node/v8-settings.ts';
+import { holdYoungSpace, optimizeLater, scheduleCollections } from '../../node/v8-settings.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { sourcedEntries } from '../../site/sourced-entries.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -72,7 +72,6 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   compiling.catch(() => undefined);
   const { tree: files, hasChanged, unknown } = treeAt(options);
   let tree = files;
-  scheduleCollections({ files: files.texts.size, unread: unknown });
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
@@ -156,7 +155,17 @@ export const withoutDrawing = <Input extends Pick<BuildInput, 'ogImages'>>(input
   ogImages: { hashOf: input.ogImages.hashOf },
 });
 
-function treeAt({ content, known }: InputOptions): Omit<ReadFolder, 'tree'> & { readonly tree: ContentTree } {
+type TreeRead = Omit<ReadFolder, 'tree'> & { readonly tree: ContentTree };
+
+/** Reads the content, with memory settings of V8 that suit the number of its files. */
+function treeAt(options: InputOptions): TreeRead {
+  holdYoungSpace();
+  const read = readTree(options);
+  scheduleCollections({ files: read.tree.texts.size, unread: read.unknown });
+  return read;
+}
+
+function readTree({ content, known }: InputOptions): TreeRead {
   if (known !== undefined) return readUncached(content, known.hashOf);
   const tree = readContent(content);
   return { tree, hasChanged: () => false, unknown: tree.texts.size };
