@@ -70,7 +70,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const compiling = options.forWatch === true ? compileForWatch(project, recordSources(project.root)) : compile(project);
   // A failure is handled below. Until then, the rejected promise must not end the process.
   compiling.catch(() => undefined);
-  const { tree: files, hasChanged, unknown } = treeAt(options);
+  const { tree: files, hasChanged } = treeAt(options);
   let tree = files;
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {

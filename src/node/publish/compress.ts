@@ -97,12 +97,16 @@ interface ThreadData extends Worth {
 /** The maximum time to wait for the thread, in milliseconds, because the disk may never respond. */
 const maxWriteTime = 5000;
 
+/** The thread has few objects in V8's heap. A larger young generation would grow, and save no time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 3 };
+
 /** Starts a thread that compresses and writes one file after the other, with the same bytes as `compressAside`. */
 export function startCompressThread(worth: Worth): CompressThread {
   const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
   const waiting = new Map<number, { readonly resolve: (written: readonly Ending[]) => void; readonly reject: (error: Error) => void }>();
   const flags = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  const worker: Worker = new Thread(`(${serve})()`, { eval: true, workerData: { ...worth, flags } satisfies ThreadData });
+  const workerData: ThreadData = { ...worth, flags };
+  const worker: Worker = new Thread(`(${serve})()`, { eval: true, workerData, resourceLimits });
   const rejectAll = (error: Error): void => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
