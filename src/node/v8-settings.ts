@@ -72,9 +72,9 @@ export function optimizeLater(): void {
 }
 
 /**
- * Keeps V8's young generation at its current size, for a process with long-lived objects. At 3,000 pages this saves 50 of 275 MB in `watch`
- * and 40 of 335 MB in a build, without costing processor time. From Node 24 on, this function does nothing: there, a cold build of 2,000 pages of prose took a quarter
- * more processor time.
+ * Keeps V8's young generation at its current size, for a process with long-lived objects. At 3,000 pages, this saves 50 of 275 MB in
+ * `watch` and 40 of 335 MB in a build, without costing processor time. From Node 24 on, this function does nothing: there, a cold build of
+ * 2,000 pages of prose took a quarter more processor time.
  */
 export function holdYoungSpace(): void {
   if (!isHoldingSlow) setFlagsFromString('--semi-space-growth-factor=1');
