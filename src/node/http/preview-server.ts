@@ -18,11 +18,6 @@ import {
 /** Returns files that replace or extend the built ones for a request target, or undefined if there are none. */
 export type VirtualFiles = (url: string) => Promise<ServedFiles | undefined>;
 
-interface PreviewServerOptions {
-  readonly middleware: readonly Middleware[];
-  readonly virtualFiles?: VirtualFiles;
-}
-
 interface ServedFolder extends RunningServer {
   /** The base path of the site when the server started. */
   readonly basePath: string;
@@ -94,7 +89,7 @@ function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
 export async function serveFolder(
   folder: string,
   port: number,
-  { middleware, virtualFiles }: PreviewServerOptions,
+  { middleware, virtualFiles }: { readonly middleware: readonly Middleware[]; readonly virtualFiles?: VirtualFiles },
 ): Promise<ServedFolder | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;

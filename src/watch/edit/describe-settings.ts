@@ -9,15 +9,10 @@ import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import { choicesOf } from './describe-choices.ts';
 import { fieldsOf, shownValue, type Written } from './written-fields.ts';
 
-interface SettingWords extends Written {
-  readonly locale: Locale;
-  readonly model: ContentModel;
-}
-
 /** Returns the values of `all` that can be edited, and their descriptions in the same order. */
 export function describeSettings(
   all: readonly DataPlace[],
-  words: SettingWords,
+  words: Written & { readonly locale: Locale; readonly model: ContentModel },
 ): { readonly settings: readonly DataPlace[]; readonly shown: readonly PlaceSetting[] } {
   const { locale, locales, language, model, data } = words;
   const described = all.flatMap((setting) => {
