@@ -54,12 +54,7 @@ export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedE
   return reads.isComplete || hasReadOverview ? value : partOf(value, reads.keys);
 }
 
-interface Reads {
-  readonly keys: Set<string>;
-  isComplete: boolean;
-}
-
-const recorded = (value: object, reads: Reads): object =>
+const recorded = (value: object, reads: { readonly keys: Set<string>; isComplete: boolean }): object =>
   new Proxy(value, {
     get: (target, key) => {
       reads.keys.add(String(key));

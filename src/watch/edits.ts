@@ -1,10 +1,12 @@
 // Splits the difference between two versions of the content into changes that can be included one by one, and creates versions that
 // include only some of the changes.
+
 import type { ContentTree } from '../content/tree.ts';
 import { pathsAt } from '../content/yaml/paths-at.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { assetFile } from '../model/asset-file.ts';
 import type { DataPath } from '../model/data/place.ts';
+import { groupBy } from '../model/group-by.ts';
 import { applyHunks, type Hunk, hunksOf, type LineSpan, spansOf } from './hunks.ts';
 
 /** A change of one file: of some lines, or of the entire file if it was added or removed, or is not text. */
@@ -65,11 +67,7 @@ export function withEdits({ before, after, edits }: Versions, taken: Edits): Con
   return after.withTexts === undefined ? picked : { ...after.withTexts(texts), ...others };
 }
 
-function byFile(edits: Edits): ReadonlyMap<string, readonly Edit[]> {
-  const groups = new Map<string, Edit[]>();
-  for (const edit of edits) groups.set(edit.file, [...(groups.get(edit.file) ?? []), edit]);
-  return groups;
-}
+const byFile = (edits: Edits): ReadonlyMap<string, readonly Edit[]> => groupBy(edits, ({ file }) => file);
 
 const pick = <T>(
   from: ReadonlyMap<string, T>,

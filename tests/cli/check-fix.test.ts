@@ -2,7 +2,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFixes } from '../../src/cli/check/write-fixes.ts';
+import { writeFixes } from '../../src/cli/check/fix.ts';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { archipel, type Ended, smallContent, snapshot } from '../support/process/process.ts';
 

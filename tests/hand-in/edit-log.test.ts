@@ -4,8 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ContentEdit } from '../../src/model/output/edit.ts';
-import { openEditLog } from '../../src/node/edits/edit-log.ts';
-import { logFolder } from '../../src/node/edits/log-folder.ts';
+import { logFolder, openEditLog } from '../../src/node/edits/edit-log.ts';
 import { openProject } from '../../src/node/project.ts';
 import { git } from '../support/process/git.ts';
 import { freshFolder } from '../support/process/process.ts';

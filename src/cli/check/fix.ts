@@ -3,7 +3,11 @@ import { build } from '../../build/build.ts';
 import { textsInFiles } from '../../content/markdown/written-places.ts';
 import { diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
+import { applyChanges } from '../../node/fs/apply-changes.ts';
+import { withByteOrderMark } from '../../node/fs/byte-order-mark.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
+import { readFile, reasonOf } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
 import { diffOf } from '../../tools/refactor/diff.ts';
@@ -13,7 +17,6 @@ import { withoutDrawing } from '../input/inputs.ts';
 import type { CheckAnswer } from '../output/report-answer.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { CheckOptions } from './found.ts';
-import { writeFixes } from './write-fixes.ts';
 
 type Fixed = NonNullable<CheckAnswer['fixed']>;
 
@@ -51,4 +54,31 @@ export async function fixContent(io: Terminal, project: Project, options: CheckO
     io.err(io.messages.fix.done(fixed.count, changes.length, options.dryRun === true));
   }
   return { written: isWritten, count: fixed.count, files: diffs.map(({ heading, lines }) => ({ file: heading, lines: [...lines] })) };
+}
+
+/** Writes all files or none. If a file was changed meanwhile or cannot be written, reports the reason and returns false. */
+export function writeFixes(
+  io: Pick<Terminal, 'err' | 'messages'>,
+  changes: readonly FileChange[],
+  { content }: Pick<CheckOptions, 'content'>,
+): boolean {
+  const { displayPath } = displayPaths(content);
+  const other = changes.find(({ from = '', before }) => {
+    const read = readFile(content, from);
+    return !('text' in read) || read.text !== before;
+  });
+  if (other !== undefined) {
+    io.err(io.messages.fix.changedMeanwhile(displayPath(other.from ?? '')));
+    return false;
+  }
+  try {
+    applyChanges(
+      content,
+      changes.map((change) => withByteOrderMark(content, change)),
+    );
+    return true;
+  } catch (error) {
+    io.err(io.messages.refactor.cannotBeWritten(reasonOf(error, io.messages)));
+    return false;
+  }
 }

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { codePartsOf } from '../../model/collection.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
@@ -63,11 +64,12 @@ interface VersionRequest extends NamedInput {
 /** Creates a builder. It starts from the results of an earlier build if `known` is passed. */
 export function createVersionBuilder(known?: StoredVersion): VersionBuilder {
   const pagesOf = new Map<BuildInput['definition'] | undefined, VersionPages['stored']>([[known?.definition, () => known?.pages]]);
-  const filesOf = filesByCode(known);
+  const cache = createQueryCache();
+  const filesOf = cachedByKey((definition: BuildInput['definition']) => versionFiles(createFileResults(cache), definition, known));
   return {
     build: async (request) => {
       const { definition } = request.input;
-      const files = filesOf(request.input);
+      const files = filesOf(definition);
       const prepareTree: PrepareTree = (tree) => {
         files.begin(tree);
         return prepare({ ...request.input, queries: files.queries, tree, tolerated });
@@ -81,24 +83,17 @@ export function createVersionBuilder(known?: StoredVersion): VersionBuilder {
       const { data } = await indexContent(tree, { model: definition, queries: files.queries });
       return describeVersion(request, repaired, { ready, pages, data });
     },
-    stored: (input) => ({ definition: input.definition, files: filesOf(input).snapshot(), pages: pagesOf.get(input.definition)?.() }),
+    stored: (input) => ({
+      definition: input.definition,
+      files: filesOf(input.definition).snapshot(),
+      pages: pagesOf.get(input.definition)?.(),
+    }),
   };
 }
 
 interface VersionFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
   /** Prepares the results for a version of the content. */
   readonly begin: (tree: VersionedTree) => void;
-}
-
-/** Returns a function that looks up the results of files for a definition. It creates them when they are first requested. */
-function filesByCode(known: StoredVersion | undefined): (input: Pick<BuildInput, 'definition'>) => VersionFiles {
-  const cache = createQueryCache();
-  const byCode = new Map<BuildInput['definition'], VersionFiles>();
-  return ({ definition }) => {
-    const files = byCode.get(definition) ?? versionFiles(createFileResults(cache), definition, known);
-    byCode.set(definition, files);
-    return files;
-  };
 }
 
 function versionFiles(

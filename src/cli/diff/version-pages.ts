@@ -1,10 +1,12 @@
 // Renders all pages of a version, and identifies each by a fingerprint of its bytes. Pages that a previous build or the
 // other version rendered from equal inputs are reused.
+
 import type { BuildInput } from '../../build/build-input.ts';
 import { auditSettings, linkTargetsOf } from '../../build/open-pages.ts';
 import type { PreparedSite } from '../../build/prepared-site.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { allInOne, type TemplateError } from '../../diagnostics/template-error.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createPauses } from '../../node/stopping.ts';
@@ -18,7 +20,7 @@ import { sourcePath } from '../../pages/render/view/page-sources.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
-import { computed, type Reads } from '../../store/reads/reads.ts';
+import { computed } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import { setNewest } from '../../store/set-newest.ts';
 import type { ValueAt } from '../../tools/diff/values/compare-values.ts';
@@ -121,12 +123,10 @@ function renderedPages({ render }: PreparedSite) {
 function readsOf({ recorder, site }: PreparedSite): VersionPages['isMadeOf'] {
   const tracker = createTracker();
   const record = computed(() => recorder(tracker));
-  const reads = new Map<Route, Reads>();
+  const readsOn = cachedByKey((route: Route) => record().page(route).reads);
   return (route, { file, path }) => {
     const at = sourcePath(site, { file, path });
     if (at === undefined) return false;
-    const known = reads.get(route) ?? record().page(route).reads;
-    reads.set(route, known);
-    return affectedBy(bitsIn(known), tracker.root, [{ path: at, what: 'value' }]) !== undefined;
+    return affectedBy(bitsIn(readsOn(route)), tracker.root, [{ path: at, what: 'value' }]) !== undefined;
   };
 }

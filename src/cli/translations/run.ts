@@ -1,16 +1,19 @@
+import { diskFileOf, writtenPlace } from '../../content/tree.ts';
+import { locatorIn } from '../../content/yaml/position.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
+import type { Range } from '../../model/data/place.ts';
 import type { Project } from '../../node/project.ts';
 import { type IssueKind, issueKinds, type TranslationIssue } from '../../translations/issue.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
+import { shownProse } from '../../translations/shown-prose.ts';
 import { surveyTranslations } from '../../translations/survey-translations.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
-import type { TranslationsAnswer } from './answer.ts';
-import { gatherTranslations, targetLocalesOf } from './translation-input.ts';
-import { rowsOf } from './translation-rows.ts';
+import type { TranslationRow, TranslationsAnswer } from './answer.ts';
+import { gatherTranslations, type TranslationInput, targetLocalesOf } from './translation-input.ts';
 import { translationTables } from './translation-table.ts';
 import { unreadMessageKeys } from './unread-message-keys.ts';
 
@@ -76,4 +79,30 @@ function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: n
   io.err(counts.length === 0 ? translations.allApproved : counts.join(', '));
   if (found.unapproved > 0) io.err(wrap(translations.unapproved, io.columns ?? Number.POSITIVE_INFINITY).join('\n'));
   if (errors > 0) io.err(translations.hasErrors(errors));
+}
+
+/** Returns the rows of issues, sorted by page, file and position. */
+function rowsOf(remarks: readonly TranslationIssue[], { locales, tree, data, addresses, fromHere }: TranslationInput): TranslationRow[] {
+  const locate = locatorIn(tree.texts);
+  const placeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> & { file: string } => {
+    const origin = writtenPlace(tree, { file, ...(path && { path }), at });
+    if (origin !== undefined) return origin;
+    const { line, column } = range ?? (path === undefined ? { line: 1, column: 1 } : locate({ file, path, at }));
+    return { file, line, column };
+  };
+  const owners = new Map<string, string>(
+    [...data].flatMap(([file, value]) =>
+      shownProse(file, value).flatMap((name) => locales.list.map((locale) => [`${name}.${locale}.mdx`, file] as const)),
+    ),
+  );
+  const rows = remarks.map(({ kind, locale, place, key, ...texts }): TranslationRow => {
+    const page = owners.get(place.file) ?? place.file;
+    const { file, line, column } = placeOf(place);
+    const field = place.path === undefined ? diskFileOf(tree, key) : key.slice(key.indexOf(':') + 1);
+    const named = { kind, page: diskFileOf(tree, page), file: fromHere(file), field, key };
+    return { ...named, ...texts, language: locale, routes: addresses.get(page) ?? [], range: { line, column } };
+  });
+  const order = ({ page, file }: TranslationRow): string => `${page} ${file}`;
+  const byPosition = ({ range: a }: TranslationRow, { range: b }: TranslationRow): number => a.line - b.line || a.column - b.column;
+  return rows.sort((a, b) => (order(a) === order(b) ? byPosition(a, b) : order(a) < order(b) ? -1 : 1));
 }

@@ -1,6 +1,8 @@
 // The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all fingerprints are
 // unchanged, a build or check ends before templates, React or the bundler are loaded.
+
 import { resolve } from 'node:path';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { TimeSpan } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
 import { type CachedText, type CachedTexts, leadsInside, listFiles } from '../fs/read-content.ts';
@@ -75,7 +77,7 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
   if (run === undefined) return { changed: 'no run of these options is cached', texts: { hashOf: () => undefined } };
   const start = Date.now();
   const stamped = { root: project.root, content: request.content };
-  const stat = surroundings.trustsDisk ? memoizedStat() : () => '';
+  const stat = surroundings.trustsDisk ? cachedByKey(statOf) : () => '';
   const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, stat);
   if (changed !== undefined) {
     const stampOf = unchangedStamps(run.content, request.content, stat);
@@ -90,16 +92,6 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
 
 /** Returns the stat (size, times and inode) of the file at a path; '' if it proves nothing. */
 type ReadStat = (path: string) => string;
-
-/** Returns a function that reads the stat of each path once. */
-function memoizedStat(): ReadStat {
-  const read = new Map<string, string>();
-  return (path) => {
-    const stat = read.get(path) ?? statOf(path);
-    read.set(path, stat);
-    return stat;
-  };
-}
 
 /** Returns a function that returns the stamp of a content file in `stamps` if the file still has it. */
 function unchangedStamps(stamps: Stamps, content: string, statAt: ReadStat): (file: string) => Stamp | undefined {

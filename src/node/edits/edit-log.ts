@@ -1,19 +1,20 @@
 // Stores the edits that people make in pages until they are handed in. `watch` and `hand-in` share this log. Each edit is a separate file:
 // two processes never overwrite each other's edits, and a killed process has recorded an edit completely or not at all.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import type { ContentEdit, EditLog } from '../../model/output/edit.ts';
+import type { ContentEdit, EditLog, PendingEdit } from '../../model/output/edit.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import { hashOf } from '../fs/hash-of.ts';
-import { isRunning } from '../fs/owner.ts';
+import { currentOwner, isOfThisMachine, isRunning, mayBeRunning, type Owner } from '../fs/owner.ts';
 import { parseJson } from '../fs/read-text.ts';
 import { syncFolders } from '../fs/sync.ts';
 import { writeContent } from '../fs/write-files.ts';
+import { readGitNow } from '../git/history.ts';
 import type { Project } from '../project.ts';
-import { contentEdit } from './edit-schema.ts';
-import { logFolder } from './log-folder.ts';
-import { beginPending, endPending, interruptedIn } from './pending-edits.ts';
+import { contentEdit, editedFile } from './edit-schema.ts';
 
 /**
  * Opens the log of the content folder `content`. The log is in git's own folder, where it is neither committed nor cleaned; each worktree
@@ -122,3 +123,42 @@ function removeHalfWritten(folder: string): void {
     if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) rmSync(join(folder, name), { force: true });
   }
 }
+
+/** Returns the folder for the log of `content`, which need not exist yet. A repository that is moved keeps its logs. */
+export function logFolder(content: string, { cache }: Pick<Project, 'cache'>): string {
+  const folder = realpathSync(content);
+  const { status, stdout } = readGitNow(folder, ['rev-parse', '--show-prefix', '--git-path', 'archipel/edits']);
+  const [prefix = '', path = ''] = status === 0 ? stdout.split('\n') : [];
+  return path === '' ? join(cache.fileOf('edits'), hashOf(folder)) : join(resolve(folder, path), hashOf(prefix));
+}
+
+const owner: z.ZodType<Owner> = z.object({ machine: z.string(), pid: z.int(), start: z.string() });
+
+const pending: z.ZodType<PendingEdit & { readonly owner: Owner }> = z.object({
+  owner,
+  id: z.string(),
+  record: z.enum(['add', 'undo', 'redo', 'remove']),
+  edits: z.array(contentEdit),
+  files: z.array(editedFile),
+});
+
+const nameOf = (id: string): string => `pending-${hashOf(id)}.json`;
+
+/**
+ * Writes an edit into the folder of a log, before its files are changed. If the process is killed before the log records the edit, the next
+ * process finds it there.
+ */
+const beginPending = (folder: string, edit: PendingEdit): void =>
+  writeContent(folder, { path: nameOf(edit.id), bytes: JSON.stringify({ ...edit, owner: currentOwner() }) });
+
+/** Removes the pending edit with this id. */
+const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
+
+/** Returns the edits in the files `names` of `folder`, except those of processes that still run on this machine. */
+const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>
+  names.flatMap((name) => {
+    if (!/^pending-[\da-f]+\.json$/.test(name)) return [];
+    // Another process may have deleted the file in the meantime.
+    const { data } = pending.safeParse(attempt<unknown>(() => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+    return data === undefined || (isOfThisMachine(data.owner) && mayBeRunning(data.owner)) ? [] : [data];
+  });

@@ -1,7 +1,9 @@
 // Serves a built folder from memory, for `preview`.
+
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { attempt } from '../../model/attempt.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { uncompressedName } from '../../model/output/compressed-name.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { manifestBeside } from '../publish/manifest.ts';
@@ -17,11 +19,6 @@ import {
 
 /** Returns files that replace or extend the built ones for a request target, or undefined if there are none. */
 export type VirtualFiles = (url: string) => Promise<ServedFiles | undefined>;
-
-interface PreviewServerOptions {
-  readonly middleware: readonly Middleware[];
-  readonly virtualFiles?: VirtualFiles;
-}
 
 interface ServedFolder extends RunningServer {
   /** The base path of the site when the server started. */
@@ -62,19 +59,15 @@ function createFolderHandler(
   first: BuiltFolder,
   virtualFiles: VirtualFiles = async () => undefined,
 ): { readonly handle: (request: RequestInfo) => Promise<ResponseInfo>; readonly basePath: () => string } {
-  let [answer, built] = [createStaticHandler(first.files), first];
   // Virtual files remain the same object while they are unchanged, so this object is the key of the cached handler.
-  let answers = new WeakMap<ServedFiles, typeof answer>();
-  const answerWith = (above: ServedFiles): typeof answer => {
-    const known = answers.get(above) ?? createStaticHandler(withVirtual(built.files, above));
-    answers.set(above, known);
-    return known;
-  };
+  const handlersOf = ({ files }: BuiltFolder) =>
+    cachedByKey((above: ServedFiles) => createStaticHandler(withVirtual(files, above)), new WeakMap());
+  let [answer, answerWith, built] = [createStaticHandler(first.files), handlersOf(first), first];
   const basePath = (): string => basePathOf(built.files);
   const handle = async (request: RequestInfo): Promise<ResponseInfo> => {
     const current = stampOf(folder);
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
-    if (next !== undefined) [answer, built, answers] = [createStaticHandler(next.files), next, new WeakMap()];
+    if (next !== undefined) [answer, answerWith, built] = [createStaticHandler(next.files), handlersOf(next), next];
     const above = isTrustedRequest(request) ? await virtualFiles(withoutBasePath(request.url, basePath()) ?? '') : undefined;
     return (above === undefined ? answer : answerWith(above))(request);
   };
@@ -94,7 +87,7 @@ function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
 export async function serveFolder(
   folder: string,
   port: number,
-  { middleware, virtualFiles }: PreviewServerOptions,
+  { middleware, virtualFiles }: { readonly middleware: readonly Middleware[]; readonly virtualFiles?: VirtualFiles },
 ): Promise<ServedFolder | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;

@@ -158,15 +158,10 @@ function assetsOf(
   );
 }
 
-interface Surroundings {
-  readonly project: Project;
-  readonly at: number;
-}
-
 async function callSource(
   collection: string,
   { load, staleAfter }: CollectionSource,
-  { project, at }: Surroundings,
+  { project, at }: { readonly project: Project; readonly at: number },
 ): Promise<SourceResult> {
   const origin = sourcePosition(placesOfFunctions([load]), project) ?? { file: 'archipel.config.ts', line: 1, column: 1 };
   const { read, asset, reads, assets } = recordingReader(project.root);

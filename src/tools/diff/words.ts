@@ -1,5 +1,7 @@
 // The difference between two texts, word by word. Intl.Segmenter finds the words, even in languages without spaces.
+
 import { diffArrays } from 'diff';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { countBy } from '../../model/group-by.ts';
 
 export interface WordChange {
@@ -13,13 +15,7 @@ const maxEditLength = 1000;
 /** Maximum number of characters that are split into words. */
 const longest = 100_000;
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterOf(tag: string): Intl.Segmenter {
-  const segmenter = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' });
-  segmenters.set(tag, segmenter);
-  return segmenter;
-}
+const segmenterOf = cachedByKey((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }));
 
 /** Splits a text in the language of `tag` into its words and the text between them. A text longer than `longest` is not split. */
 const wordsIn = (text: string, tag: string): string[] => {

@@ -4,7 +4,6 @@ import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { messagesFiles } from '../../model/kind.ts';
 import { chooseByType } from './choose-by-type.ts';
-import { explainKeys } from './explain-keys.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
 import { offerLinks } from './offer-links.ts';
 import { type OfferedNames, offerNames } from './offer-names.ts';
@@ -49,4 +48,17 @@ export function jsonSchemas(model: ContentModel, { names, sections }: Completion
   const single = Object.entries(model.files).map(([file, { schema }]) => [nameOf(file), schema] as const);
   const entries = Object.values(model.collections).map(({ singular, schema }) => [singular, schema] as const);
   return Object.fromEntries([...new Map<string, z.ZodType>([...single, ...entries])].map(([name, schema]) => [name, convert(schema)]));
+}
+
+/**
+ * Returns `schema` with the descriptions in `keys` moved to its properties, and without `mayBeUnread`, which means nothing to editors. A
+ * schema without `keys` is unchanged.
+ */
+function explainKeys(schema: JsonSchema): JsonSchema {
+  const { keys, mayBeUnread: _, properties = {}, ...rest } = schema;
+  if (keys === undefined) return schema;
+  // `keys` is only ever set to descriptions by key (model/languages/words.ts).
+  const said = keys as Readonly<Record<string, string>>;
+  const explained = Object.entries(properties).map(([key, property]) => [key, { ...property, description: said[key] }]);
+  return { ...rest, properties: Object.fromEntries(explained) };
 }

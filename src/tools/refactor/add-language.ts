@@ -1,4 +1,6 @@
 // Adds a language to a page: a placeholder for each text, new files for prose, and fallbacks for links to pages without the language.
+
+import { fileInLanguage } from '../../content/markdown/file-names.ts';
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
@@ -15,9 +17,9 @@ import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import { newFindings } from '../new/new-findings.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
+import { withTodos } from '../new/todo-markdown.ts';
 import { changesBetween } from './change.ts';
 import type { Refactoring } from './complete-change.ts';
-import { translatedMarkdown } from './translated-markdown.ts';
 
 export interface AddLanguageRequest {
   /** The id, file or URL of the page. */
@@ -186,4 +188,24 @@ async function mendLinks(
     for (const place of code !== 'link-fallback' || path === undefined ? [] : placesInFiles({ file: other, path }, tree))
       texts.set(place.file, await cutFrom(place.file, texts.get(place.file) ?? '', place.path));
   return replaceTexts(tree, texts);
+}
+
+interface Translation {
+  /** The file of the data of the page. */
+  readonly file: string;
+  readonly locale: Locale;
+  readonly index: ProjectIndex;
+}
+
+/** Returns the text of the new file, and the name of the file on disk, both by the name of the file in the tree. */
+function translatedMarkdown({ file, locale, index }: Translation) {
+  const { tree, locales, model } = index;
+  const name = file.replace(/\.yaml$/, '');
+  const source = locales.preference(locale).find((each) => tree.texts.has(proseIn(name, each))) ?? locales.source;
+  const from = proseIn(name, source);
+  const target = proseIn(name, locale);
+  const { language, refactor } = toolMessages(locales.of(locale).tag);
+  const remark = refactor.translateFrom(localeName(source, locales, language));
+  const text = withTodos(from, { text: tree.texts.get(from) ?? '', locale: source, dataFile: file, remark }, index);
+  return { edited: new Map([[target, text]]), newNames: new Map([[target, fileInLanguage(diskFileOf(tree, from), locale, model)]]) };
 }

@@ -1,4 +1,5 @@
 // Finds the references to an item: fields, links, facts in braces, and components in prose.
+
 import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
 import { kindOfNames } from '../../content/names/kind-of-names.ts';
@@ -8,6 +9,7 @@ import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -144,15 +146,10 @@ function located(
   dataFile: string,
   { tree }: Pick<ProjectIndex, 'tree'>,
 ): readonly Reference[] {
-  const read = new Map<string, { readonly text: string; readonly root: YamlNode | undefined }>();
-  const yamlIn = (file: string) => {
-    const known = read.get(file);
-    if (known !== undefined) return known;
+  const yamlIn = cachedByKey((file: string) => {
     const text = yamlPart(file, tree.texts.get(file) ?? '');
-    const made = { text, root: syntaxTree(text) };
-    read.set(file, made);
-    return made;
-  };
+    return { text, root: syntaxTree(text) };
+  });
   return places.flatMap(({ path, at, how, fact }) =>
     placesInFiles({ file: dataFile, path }, tree).flatMap(({ file, path: written }): readonly Reference[] => {
       const { text, root } = yamlIn(file);

@@ -7,12 +7,13 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath } from '../../model/data/place.ts';
+import { mayLackAt } from '../../model/data/schema-walk.ts';
+import { valueAt } from '../../model/data/value-at.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
 import { completeChange, type Refactoring } from './complete-change.ts';
-import { smallestOptionalPart } from './drop.ts';
 import { dropApprovals, moveApprovals } from './move-approvals.ts';
 import { findNamed, itemsOfKind, type Named, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
@@ -167,4 +168,22 @@ async function finish({ named, index, redirectTo, messages, references }: Remova
   const lock = dropApprovals(index, then, locales);
   const fromCode = fromCodeIn(named, new Set(references.map(({ reference }) => reference.file)), index);
   return completeChange({ named, index, tree, then, moves, moved: new Map(), lock, fromCode, messages });
+}
+
+/**
+ * Returns the smallest optional part that contains a reference: a link without its target is useless, so its label is removed, too. Returns
+ * undefined if there is no such part, or if the reference is within a text.
+ */
+function smallestOptionalPart(
+  { dataFile, path, how }: Reference,
+  { data, schemas }: Pick<ProjectIndex, 'data' | 'schemas'>,
+): DataPath | undefined {
+  const schema = schemas.get(dataFile);
+  if (path === undefined || schema === undefined || how === 'fact') return undefined;
+  const value = data.get(dataFile);
+  // If a link has a page and an anchor, only the anchor is removed.
+  if (how === 'link' && path.at(-1) === 'anchor' && Object.keys(Object(valueAt(value, path.slice(0, -1)))).length > 1) return path;
+  for (let at: DataPath = how === 'link' ? path.slice(0, -1) : path; at.length > 0; at = at.slice(0, -1))
+    if (mayLackAt(schema, at, value)) return at;
+  return undefined;
 }

@@ -88,14 +88,9 @@ function movedFiles({ entry, asset }: Named, to: string, index: ProjectIndex): R
   return new Map([[entry.file, newFile], ...own.map((file) => [file, entryStem(newFile) + file.slice(stem.length)] as const)]);
 }
 
-interface MovedFile {
-  readonly file: string;
-  readonly then: string;
-}
-
 /** Returns the new name of a file on disk. A Markdown file stays in the folder of its language. */
 function movedOnDisk(
-  { file, then }: MovedFile,
+  { file, then }: { readonly file: string; readonly then: string },
   { name, entry }: Named,
   { index: { tree, locales }, to }: Pick<RenameRequest, 'index' | 'to'>,
 ): string {

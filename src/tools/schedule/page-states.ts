@@ -1,6 +1,8 @@
 // The state of a page or an output (such as a feed) at one instant. Without an edit, a state changes only at an instant that rendering has
 // compared with the clock, so one rendering covers the time between two such instants.
-import type { PreparedSite, Recorder } from '../../build/prepared-site.ts';
+
+import type { PreparedSite } from '../../build/prepared-site.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
@@ -36,12 +38,7 @@ export interface SiteStates {
  */
 export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, events: readonly ScheduledEvent[]): SiteStates {
   const tracker = createTracker();
-  const recorders = new Map<number, Recorder>();
-  const recorderAt = (instant: number): Recorder => {
-    const recorderThen = recorders.get(instant) ?? recorder(tracker, instant);
-    recorders.set(instant, recorderThen);
-    return recorderThen;
-  };
+  const recorderAt = cachedByKey((instant: number) => recorder(tracker, instant));
   const page = (route: Route, instant: number): PageState => {
     const { value: rendered, reads } = recorderAt(instant).page(route);
     const bitsOf = bitsIn(reads);
@@ -76,10 +73,9 @@ function spanAround(instant: number, reads: Reads): Pick<TimedState, 'from' | 'u
 function onceForEachSpan<Source extends object, State extends TimedState>(
   render: (source: Source, instant: number) => State,
 ): (source: Source, instant: number) => State {
-  const known = new Map<Source, State[]>();
+  const statesOf = cachedByKey((_: Source): State[] => []);
   return (source, instant) => {
-    const states = known.get(source) ?? [];
-    known.set(source, states);
+    const states = statesOf(source);
     const last = states.find(({ from, until }) => from <= instant && instant < until);
     if (last !== undefined) return last;
     const state = render(source, instant);

@@ -1,5 +1,4 @@
-// Describes settings for the panel in the page: values beside the edited text that are not texts.
-
+// Describes further values for the panel in the page: settings beside the edited text, and the other parts that determine the text.
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
@@ -7,17 +6,15 @@ import type { DataPlace } from '../../model/data/place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import { choicesOf } from './describe-choices.ts';
+import type { EditOptions } from './edit-options.ts';
+import type { FoundValue } from './find-place.ts';
+import { type NamedIn, nameInFile, nameOfPage } from './name-found.ts';
 import { fieldsOf, shownValue, type Written } from './written-fields.ts';
-
-interface SettingWords extends Written {
-  readonly locale: Locale;
-  readonly model: ContentModel;
-}
 
 /** Returns the values of `all` that can be edited, and their descriptions in the same order. */
 export function describeSettings(
   all: readonly DataPlace[],
-  words: SettingWords,
+  words: Written & { readonly locale: Locale; readonly model: ContentModel },
 ): { readonly settings: readonly DataPlace[]; readonly shown: readonly PlaceSetting[] } {
   const { locale, locales, language, model, data } = words;
   const described = all.flatMap((setting) => {
@@ -32,4 +29,21 @@ export function describeSettings(
     return [{ setting, shown: { label: placeInWords(steps, language), value } }];
   });
   return { settings: described.map(({ setting }) => setting), shown: described.map(({ shown }) => shown) };
+}
+
+/** Returns the values of `all` that can be edited, and their descriptions in the same order. */
+export function describeParts(
+  all: readonly FoundValue[],
+  written: Written & NamedIn,
+  options: Pick<EditOptions, 'messages' | 'displayPath'>,
+): { readonly parts: readonly FoundValue[]; readonly shown: readonly PlaceSetting[] } {
+  const { site, route } = written;
+  const described = all.flatMap((part) => {
+    const [field] = fieldsOf(part, route.locale, written) ?? [];
+    if (field === undefined) return [];
+    const isOfOtherPage = field.of.file !== route.entry.file && site.routesOf(field.of.file).length > 0;
+    const page = isOfOtherPage ? [nameOfPage(field, written, options)] : [];
+    return [{ part, shown: { label: [...page, nameInFile(field, written, options)].join(' › '), value: shownValue(field) } }];
+  });
+  return { parts: described.map(({ part }) => part), shown: described.map(({ shown }) => shown) };
 }

@@ -1,10 +1,10 @@
 import type { DataPath } from '../../model/data/place.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type Clicked, indexOfClicked, readOn, type SearchedSite } from './clicked-text.ts';
 import { markContent, type WrittenText } from './mark-content.ts';
 import { readMarks } from './marks.ts';
-import { textsOfPage } from './page-texts.ts';
-import { type PropText, propTexts } from './prop-texts.ts';
+import { textsOfPage, withSingleBlanks } from './page-texts.ts';
 
 export interface MarkedClick {
   /** The candidate texts, the innermost first: texts in the language of the page, and messages in any language. */
@@ -48,4 +48,34 @@ const numbersIn = (candidates: readonly PropText[]): readonly number[] => candid
 function propsClicked({ prop }: Clicked, candidates: readonly PropText[]): readonly PropText[] {
   const clickedProps = candidates.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
   return clickedProps.length > 0 ? clickedProps : [...new Map(candidates.map((each) => [each.numbers.join(), each])).values()];
+}
+
+/** A text in the props of an island, and the numbers of the marks in it. */
+interface PropText {
+  readonly path: DataPath;
+  readonly numbers: readonly number[];
+}
+
+/** Returns the texts in `props` (JSON with marks) that equal `words`, either literally or with values in place of their `{braces}`. */
+export function propTexts(props: string, words: string): readonly PropText[] {
+  const found: PropText[] = [];
+  const take = (value: unknown, path: DataPath): void => {
+    if (typeof value === 'string') {
+      const [{ text, numbers } = { text: '', numbers: [] }] = readMarks([value]);
+      if (numbers.length > 0 && matches(text, withSingleBlanks(words))) found.push({ path, numbers });
+    } else if (Array.isArray(value)) for (const [index, each] of value.entries()) take(each, [...path, index]);
+    else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) take(each, [...path, key]);
+  };
+  take(JSON.parse(props), []);
+  return found;
+}
+
+const braces = /\{+[^{}]*\}+/;
+
+/** True if `text` equals `words`, or would with some values in place of its `{braces}`. */
+function matches(text: string, words: string): boolean {
+  const written = withSingleBlanks(text);
+  const parts = written.split(braces);
+  if (parts.length === 1 || !/\p{L}/u.test(parts.join(''))) return written === words;
+  return new RegExp(`^${parts.map(escapePattern).join('.+')}$`, 'u').test(words);
 }

@@ -52,14 +52,8 @@ function compareLists(
 ): readonly ValueChange[] {
   const items = (version: Version, list: readonly unknown[]): readonly Version[] =>
     list.map((value, index) => ({ file: version.file, path: [...version.path, index], value }));
-  const texts = new Map<Version, string>();
-  const keyOf = (item: Version): string => {
-    const text = texts.get(item) ?? JSON.stringify(item.value);
-    texts.set(item, text);
-    return text;
-  };
   const pairs = align(items(before, from), items(after, to), {
-    keyOf,
+    keyOf: ({ value }) => JSON.stringify(value),
     // In lists of equal length, items at the same position are usually versions of each other.
     likeness: (one, other) => Math.max(likenessOf(one.value, other.value), from.length === to.length ? justAlike : 0),
   });
