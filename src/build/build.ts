@@ -25,7 +25,7 @@ export interface BuildResult {
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics, deadFiles } = await prepare(input);
   if (ready === undefined) return { diagnostics: sortDiagnostics([...diagnostics, ...deadFiles()]), thrown: [], summary: emptySummary };
-  input.onPlanned?.();
+  await input.onPlanned?.();
   input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
