@@ -5,6 +5,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, Plugin } from 'esbuild';
+import { plainMessageOf } from '../../diagnostics/template-error.ts';
 import type { EsbuildConfig } from '../../site/esbuild-config.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
@@ -37,7 +38,7 @@ export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
   const known = storedConfig(project) ?? (await bundleConfig(project));
   const { href } = pathToFileURL(project.cache.module(known.module, known.sourceMap));
   const loaded: { readonly default?: unknown } = await import(href).catch((error: unknown) => {
-    throw refused(`it throws while it is loaded: ${error instanceof Error ? error.message : String(error)}`);
+    throw refused(`it throws while it is loaded: ${plainMessageOf(error)}`);
   });
   if (!isConfig(loaded.default)) throw refused('its default export must be an object with esbuild plugins: { plugins: [sassPlugin()] }');
   return { plugins: loaded.default.plugins, key: keyOf(known), inputs: known.inputs };

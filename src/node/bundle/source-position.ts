@@ -4,6 +4,7 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
+import { isErrorLike } from '../../diagnostics/template-error.ts';
 import { attempt } from '../../model/attempt.ts';
 import type { Project } from '../project.ts';
 import { isTemplateReact } from './template-react-plugin.ts';
@@ -18,7 +19,8 @@ export interface Frame {
 
 type Position = NonNullable<TemplateFailure['position']>;
 
-const stackOf = (thrown: unknown): string => (thrown instanceof Error ? (thrown.stack ?? '') : '');
+/** Code of a site may throw an error whose stack is no text, or throws itself. */
+const stackOf = (thrown: unknown): string => attempt(() => (isErrorLike(thrown) ? `${thrown.stack ?? ''}` : '')) ?? '';
 
 /** Returns the places in bundles that the stack of `thrown` names, innermost first. */
 export function framesOf(thrown: unknown): readonly Frame[] {
