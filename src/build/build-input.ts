@@ -39,8 +39,8 @@ export interface BuildInput extends PlanInput {
   readonly fileDates?: ReadonlyMap<string, number>;
   /** Renders only the routes for which this returns true; all routes if omitted. */
   readonly only?: (route: Route) => boolean;
-  /** Called when the routes are planned and the site can be rendered. From then on, the results of single content files are not needed. */
-  readonly onPlanned?: () => void;
+  /** Awaited when the routes are planned and the site can be rendered. From then on, the results of single content files are not needed. */
+  readonly onPlanned?: () => Promise<void>;
   /** Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page. */
   readonly findElements?: FindElements;
 }

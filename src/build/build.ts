@@ -25,7 +25,7 @@ export interface BuildResult {
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics } = await prepareOrFindAll(input);
   if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
-  input.onPlanned?.();
+  await input.onPlanned?.();
   input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);

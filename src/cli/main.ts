@@ -7,7 +7,9 @@ import { messagesFor, type ToolMessages } from '../diagnostics/messages/messages
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { journalIn } from '../node/fs/write-files.ts';
-import { type Engine, findProjectRoot, isProject, openProject } from '../node/project.ts';
+import { lateErrors, onLateErrors } from '../node/late-errors.ts';
+import { type Engine, findProjectRoot, isProject, openProject, type Project } from '../node/project.ts';
+import { cleanUpAll } from '../node/stopping.ts';
 import { openDocument } from './output/json-document.ts';
 import { endWith, exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
@@ -123,11 +125,38 @@ function asksForData(argv: readonly string[]): boolean {
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
 export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {
   const plain = terminal(messagesFor(given('--language', argv), process.env));
-  if (!asksForData(argv)) return run(argv, { io: plain, engine });
-  const document = openDocument(plain);
-  const code = await run(argv, { io: document.io, engine, begin: document.begin });
-  document.end({ isOk: code === exitCodes.fine });
-  return code;
+  let document = asksForData(argv) ? openDocument(plain) : undefined;
+  const project = projectOf(argv, { io: document?.io ?? plain, engine });
+  const end = (code: number): number => {
+    document?.end({ isOk: code === exitCodes.fine });
+    document = undefined;
+    return code;
+  };
+  onLateErrors(async (thrown, { goesOn }) => {
+    const code = await reportFailure(thrown, { io: document?.io ?? plain, project, isLate: true });
+    if (!goesOn || code === exitCodes.bug) endProcess(end(code));
+  });
+  return end(await run(argv, { io: document?.io ?? plain, project, begin: document?.begin }));
+}
+
+/** Ends the process with `code`, after everything has been printed. */
+function endProcess(code: number): void {
+  cleanUpAll();
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+}
+
+interface ProjectOptions extends Pick<RunOptions, 'io'> {
+  readonly engine: Pick<Engine, 'root' | 'modules'>;
+}
+
+/** Opens the project that the command line names. */
+function projectOf(argv: readonly string[], { io: { err, messages }, engine }: ProjectOptions): Project {
+  const root = given('--root', argv);
+  return openProject(root === undefined ? findProjectRoot(process.cwd()) : resolve(root), {
+    engine: { ...engine, version: ENGINE_VERSION, hash: ENGINE_HASH },
+    cacheFolder: process.env['ARCHIPEL_CACHE'],
+    cacheRefused: (folder, error) => err(messages.program.cacheRefused(folder, reasonOf(error, messages))),
+  });
 }
 
 /** True for an error about missing modules of the engine. The error occurs if the cache is emptied while a command runs. */
@@ -140,23 +169,17 @@ function isOfEngine(error: unknown, { modules }: Pick<Engine, 'modules'>): boole
 
 interface RunOptions {
   readonly io: Terminal;
-  readonly engine: Pick<Engine, 'root' | 'modules'>;
+  readonly project: Project;
   /** Called with the name of the command that runs. */
-  readonly begin?: (command: string) => void;
+  readonly begin: ((command: string) => void) | undefined;
 }
 
-async function run(argv: readonly string[], { io, engine, begin }: RunOptions): Promise<number> {
+async function run(argv: readonly string[], { io, project, begin }: RunOptions): Promise<number> {
   const { messages } = io;
   let code: number = exitCodes.fine;
   const setExitCode = (result: number): void => {
     code = result;
   };
-  const root = given('--root', argv);
-  const project = openProject(root === undefined ? findProjectRoot(process.cwd()) : resolve(root), {
-    engine: { ...engine, version: ENGINE_VERSION, hash: ENGINE_HASH },
-    cacheFolder: process.env['ARCHIPEL_CACHE'],
-    cacheRefused: (folder, error) => io.err(messages.program.cacheRefused(folder, reasonOf(error, messages))),
-  });
   const first = firstWord(argv.slice(2));
   if (first === undefined) {
     io.out(suggestNext(messages, { isSite: isProject(project.root) }));
@@ -170,23 +193,36 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
   });
   try {
     await program.parseAsync(argv.map(withoutAliases));
+    await lateErrors();
     return code;
   } catch (error) {
     // Commander also throws after it has printed help or the version, with exit code 0. Its other errors are about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
     // `bin/archipel.js` catches the error and rebuilds the modules.
-    if (isOfEngine(error, engine)) throw error;
-    // If the process has too many open files, this import fails, too.
-    const reporting = await import('./output/report-thrown.ts').catch(() => undefined);
-    if (reporting?.reportThrown(io, project, error) === true) return exitCodes.content;
-    const endForReason = (reason: string): number =>
-      endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
-    const refused = refusedPath(error);
-    if (refused !== undefined) return endForReason(messages.program.diskRefused(refused, reasonOf(error, messages)));
-    const { missingPackage } = await import('./output/missing-package.ts');
-    const missing = missingPackage(error, engine.root);
-    if (missing !== undefined) return endForReason(messages.program.packageMissing(missing));
-    io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
-    return endWith(io, exitCodes.bug, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (isOfEngine(error, project.engine)) throw error;
+    return reportFailure([error], { io, project, isLate: false });
   }
+}
+
+interface FailureOptions extends Pick<RunOptions, 'io' | 'project'> {
+  /** True for errors that have reached no caller. */
+  readonly isLate: boolean;
+}
+
+/** Reports what has made a command fail: errors of the site, of the system, or bugs. Resolves to the exit code. */
+async function reportFailure(thrown: readonly unknown[], { io, project, isLate }: FailureOptions): Promise<number> {
+  const { messages } = io;
+  // If the process has too many open files, this import fails, too.
+  const reporting = await import('./output/report-thrown.ts').catch(() => undefined);
+  if (reporting?.reportThrown(io, project, { thrown, isLate }) === true) return exitCodes.content;
+  const [error] = thrown;
+  const endForReason = (reason: string): number =>
+    endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
+  const refused = refusedPath(error);
+  if (refused !== undefined) return endForReason(messages.program.diskRefused(refused, reasonOf(error, messages)));
+  const { missingPackage } = await import('./output/missing-package.ts');
+  const missing = missingPackage(error, project.engine.root);
+  if (missing !== undefined) return endForReason(messages.program.packageMissing(missing));
+  io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
+  return endWith(io, exitCodes.bug, error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -20,6 +20,8 @@ export interface RenderFailure extends Failure {
   readonly code: 'template-render' | 'output-failed' | 'output-clash';
   /** What was being rendered when the code first threw; undefined for code that does not render. */
   readonly place: RenderPlace | undefined;
+  /** True if the error has reached no caller: a promise was not awaited, or a timer or an event handler has thrown. */
+  readonly isLate?: true;
   /** The paths of all pages, files of `outputs` or feeds for which the code throws. */
   readonly pages: readonly string[];
 }
@@ -40,7 +42,11 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
       position === undefined ? { file: 'templates' } : { file: position.file, range: onLine(position.line, position.column, 1) };
     switch (failure.code) {
       case 'template-render':
-        return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
+        return createFinding('template-render', place, {
+          what,
+          ...(failure.isLate && { isLate: true }),
+          ...(failure.place && renderArgs(failure.place, failure.pages)),
+        });
       case 'template-browser-only':
         return createFinding('template-browser-only', place, { ...failure.browserOnly });
       case 'output-failed':

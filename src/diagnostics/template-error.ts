@@ -1,3 +1,5 @@
+import { attempt } from '../model/attempt.ts';
+
 /** The place on the site where a template threw. */
 export interface RenderPlace {
   /** The path of the page, of a file of `outputs`, or of a feed. */
@@ -52,8 +54,33 @@ export function allInOne(errors: readonly TemplateError[]): TemplateError | unde
   return first && new TemplateError(first.cause, first.place, { components: first.components, others });
 }
 
-/** Returns the message of an error with its type: `TypeError: x is not a function`. */
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown));
+/** Maximum depth at which the causes of an error are named. */
+const maxCauses = 3;
+
+/**
+ * Returns the message of an error with its type and its causes: `TypeError: fetch failed (Error: connect ECONNREFUSED)`. Code of a site
+ * may throw any value, also one that cannot be converted to text.
+ */
+export const messageOf = (thrown: unknown): string => attempt(() => withCauses(thrown, maxCauses)) ?? 'the thrown value has no text';
+
+/** Returns the message of an error without its type and its causes. */
+export const plainMessageOf = (thrown: unknown): string =>
+  attempt(() => (isErrorLike(thrown) ? `${thrown.message}` : undefined)) ?? messageOf(thrown);
+
+/** Returns whether `value` is an error, also of another realm such as a module of `node:vm`. */
+export const isErrorLike = (value: unknown): value is Error =>
+  value instanceof Error || Object.prototype.toString.call(value) === '[object Error]';
+
+function withCauses(thrown: unknown, depth: number): string {
+  if (!isErrorLike(thrown)) return typeof thrown === 'string' && thrown !== '' ? thrown : `the thrown value is ${textOfValue(thrown)}`;
+  const { name, message, cause } = thrown;
+  const own = message === '' ? name : `${name}: ${message}`;
+  const causes = [...('errors' in thrown && Array.isArray(thrown.errors) ? thrown.errors : []), ...(cause === undefined ? [] : [cause])];
+  if (causes.length === 0 || depth === 0) return own;
+  return `${own} (${causes.map((each) => withCauses(each, depth - 1)).join(', ')})`;
+}
+
+const textOfValue = (value: unknown): string => (typeof value === 'object' || value === '' ? JSON.stringify(value) : String(value));
 
 /** Returns the result of `run`, or the TemplateError that `run` throws. Other errors are rethrown. */
 export function orTemplateError<T extends object>(run: () => T): T | { readonly error: TemplateError } {

@@ -6,16 +6,25 @@ const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Maximum milliseconds of work without a turn of the event loop, because signals are delivered only between turns. */
 const maxTurn = 50;
 
+const cleanUps = new Set<() => void>();
+
 /** Runs `cleanUp` and ends the process on a signal. Returns a function that removes the handler. */
 export function onStop(cleanUp: () => void): () => void {
   const stop = (signal: NodeJS.Signals): void => {
     cleanUp();
     process.exit(128 + constants.signals[signal]);
   };
+  cleanUps.add(cleanUp);
   for (const signal of stopping) process.once(signal, stop);
   return () => {
+    cleanUps.delete(cleanUp);
     for (const signal of stopping) process.off(signal, stop);
   };
+}
+
+/** Cleans up as on a signal. Call it before the process ends for another reason. */
+export function cleanUpAll(): void {
+  for (const cleanUp of cleanUps) cleanUp();
 }
 
 /**

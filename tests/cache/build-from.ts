@@ -75,7 +75,7 @@ export async function buildFrom(previous: BuildState, tree: ContentTree, request
     },
   };
   let filesSnapshot: string | undefined;
-  const onPlanned = (): void => {
+  const onPlanned = async (): Promise<void> => {
     filesSnapshot = JSON.stringify(files.snapshot());
     files.clear();
   };

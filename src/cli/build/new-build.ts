@@ -5,6 +5,7 @@ import { sendsCompressed, usualHosts } from '../../model/hosts.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { publishedIn, recordPublished } from '../../node/build-cache/published.ts';
 import type { CachedTexts } from '../../node/fs/read-content.ts';
+import { lateErrors } from '../../node/late-errors.ts';
 import type { Project } from '../../node/project.ts';
 import { usualLimits } from '../../node/publish/earlier-files.ts';
 import { defaultRetainFrom, openOutput } from '../../node/publish/output.ts';
@@ -78,6 +79,7 @@ export async function runNewBuild(io: Terminal, project: Project, { start, ...op
       const run = cacheResult(project, request);
       if (!failed) {
         await output.compress();
+        await lateErrors();
         const published = output.publish();
         if (run !== undefined) recordPublished(project, options.out, { run, ...published });
       }

@@ -2,6 +2,7 @@ import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { GitError } from '../../node/git/git.ts';
+import { lateErrors } from '../../node/late-errors.ts';
 import type { Project } from '../../node/project.ts';
 import type { DiffAnswer } from '../../tools/diff/answer.ts';
 import { failuresOf } from '../../tools/diff/failures.ts';
@@ -97,6 +98,7 @@ async function buildBoth(io: Terminal, { versions, gathered, options, project }:
   };
   const { builder, end } = await storingBuilder(project, gathered, { ...options, makePages });
   const compared = await compareVersions([named(before), named(after)], { language: io.messages.language, shown, builder });
+  await lateErrors();
   end();
   tellErrors(io, { chosen: before, built: compared.before, gathered });
   if (compared.after !== undefined) tellErrors(io, { chosen: after, built: compared.after, gathered });

@@ -3,6 +3,7 @@ import { openPages } from '../../build/open-pages.ts';
 import { addressOf, type PreparedSite } from '../../build/prepared-site.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
+import { lateErrors } from '../../node/late-errors.ts';
 import type { Project } from '../../node/project.ts';
 import { brotliSize } from '../../node/publish/precompress.ts';
 import { makeImages } from '../../pages/images.ts';
@@ -45,6 +46,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   const isKnown = isSound(run);
   const input = gathered.input && { ...gathered.input, ...cached?.input(), isSound: isKnown };
   const exitCode = await explain(io, { ...gathered, input }, options);
+  await lateErrors();
   // The results of content with errors are cached, too, so that the next command checks only what has changed.
   if (!isKnown) cached?.end();
   return exitCode;

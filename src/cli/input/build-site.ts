@@ -9,6 +9,7 @@ import { cacheRun } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { elementFinder } from '../../node/bundle/find-elements.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
+import { lateErrors } from '../../node/late-errors.ts';
 import type { Project } from '../../node/project.ts';
 import { earlyCollector } from '../../node/v8-settings.ts';
 import { emptySummary } from '../../output/summary.ts';
@@ -49,6 +50,7 @@ export async function buildSite(
       if (file.path.endsWith('.html')) onPage();
       return write(file);
     });
+    await lateErrors();
     const ofContent = built.diagnostics.filter((each) => !isAtTemplate(each));
     const result = {
       ...built,

@@ -9,6 +9,7 @@ import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';
 import type { InputHashes } from '../../node/bundle/inputs.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
+import { lateErrors } from '../../node/late-errors.ts';
 import type { Project } from '../../node/project.ts';
 import type { PageStore } from '../../pages/reuse/page-maker.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
@@ -106,7 +107,7 @@ export function cachedResults(
     input: () => ({
       queries: files.queries,
       pages: { ...pageStore(), ...(ahead && { ahead: ahead.pages }) },
-      onPlanned: endFiles,
+      onPlanned: () => lateErrors().then(endFiles),
       ...(ahead?.cache && { cache: ahead.cache }),
     }),
     end: () => {

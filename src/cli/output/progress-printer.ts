@@ -38,9 +38,12 @@ export function progressPrinter(
   };
 }
 
-/** Returns the line that is printed at the end of a stage; undefined before the end, and if all images come from the cache. */
+/**
+ * Returns the line that is printed at the end of a stage; undefined before the end, if all images come from the cache, and for a page that
+ * is rendered again because a thread has ended early.
+ */
 function lineOf({ stage, total, done, reused }: Progress, { report }: ToolMessages): string | undefined {
-  if (done < total) return undefined;
+  if (done !== total) return undefined;
   if (stage === 'read') return report.read(total);
   if (stage === 'render') return report.rendered(total);
   if (stage === 'images') return reused < total ? report.encoded(total - reused, reused) : undefined;

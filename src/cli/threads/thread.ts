@@ -9,6 +9,7 @@ import type { PreparedSite } from '../../build/prepared-site.ts';
 import { noCache } from '../../content/cache.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
+import { lateErrors } from '../../node/late-errors.ts';
 import { openProject } from '../../node/project.ts';
 import { prefixer } from '../../output/base-path.ts';
 import type { SitePages } from '../../pages/make-pages.ts';
@@ -37,6 +38,10 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const requests = on(port, 'message');
   const next = async (): Promise<ThreadRequest> => (await requests.next()).value[0];
   const say = (answer: ThreadAnswer, moved: readonly ArrayBuffer[] = []): void => port.postMessage(answer, [...moved]);
+  const sayAll = async (answer: ThreadAnswer): Promise<void> => {
+    await lateErrors();
+    say(answer);
+  };
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
   const forWatch = data.command === 'watch';
   const gathered = await gatherInputs(project, { ...data.options, forWatch, known: { hashOf: (file) => data.content.get(file) } });
@@ -46,16 +51,16 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const hasChanged = (): boolean => recordedInputs.hasChanged();
   const { share, end } = openShare(forWatch ? shownInWatch(input) : input, { data, versions: recordedInputs.versions });
   await share.read();
-  say({ kind: 'read', found: share.found(), hasChanged: hasChanged() });
+  await sayAll({ kind: 'read', found: share.found(), hasChanged: hasChanged() });
   const others = await next();
   if (others.kind === 'read') others.found.forEach(share.add);
   const { ready } = await prepare(share.input);
-  say({ kind: 'checked', found: share.found(), hasChanged: hasChanged() });
+  await sayAll({ kind: 'checked', found: share.found(), hasChanged: hasChanged() });
   end();
   const request = await next();
   const reads =
     request.kind === 'pages' && ready !== undefined ? await makeOwnPages({ input, ready, data, due: request.due }, say) : undefined;
-  say({ kind: 'end', reads: reads && sharedJson(reads), hasChanged: hasChanged() });
+  await sayAll({ kind: 'end', reads: reads && sharedJson(reads), hasChanged: hasChanged() });
   port.close();
 }
 

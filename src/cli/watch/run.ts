@@ -5,6 +5,7 @@ import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { bundleDevClient } from '../../node/bundle/compile.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
+import { continueAfterLateErrors } from '../../node/late-errors.ts';
 import { openInBrowser } from '../../node/launch.ts';
 import type { Project } from '../../node/project.ts';
 import { openTypeChecker } from '../../node/types/type-checker.ts';
@@ -49,6 +50,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   const types = options.types === true ? openTypeChecker(project) : undefined;
   const refusal = refusalOf(options, types, io.messages);
   if (refusal !== undefined || typeof types === 'string') return endWith(io, exitCodes.usage, refusal ?? '');
+  continueAfterLateErrors();
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
   const session: WatchSession = await openSession(io, project, { ...options, log, types });

@@ -1,6 +1,7 @@
 // Computes the path of each entry on the site. This works without the results of validation, so that paths are checked
 // while other files are broken.
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
+import { plainMessageOf } from '../../diagnostics/template-error.ts';
 import { type Collection, type ContentModel, entryRouteOf, type RouteInput } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
@@ -94,7 +95,7 @@ function attemptRoute(
     const isFault = mayBlame && !plainPath.safeParse(made).success;
     return isFault ? { fault: `returns "${made}", which is not a path such as /events/name` } : { path: made };
   } catch (error) {
-    return blame(`throws: ${error instanceof Error ? error.message : String(error)}`);
+    return blame(`throws: ${plainMessageOf(error)}`);
   }
 }
 

@@ -11,6 +11,7 @@
 // The parts may come from different runs. Files and pages are stored under the fingerprint of the code, and each result in them is verified
 // by what it has read. To learn that nothing has changed, loading `run` is enough.
 import { resolve } from 'node:path';
+import { parseJson } from '../fs/read-text.ts';
 import type { Project } from '../project.ts';
 
 /** The options that a result depends on, besides files, variables and the clock. */
@@ -38,7 +39,7 @@ export function snapshotPart<T extends object>(
     read: () => {
       const text = file.get(key);
       // Only `write` stores parts of this kind. They are stored as text, because `JSON.parse` is faster than other formats.
-      return typeof text === 'string' ? (JSON.parse(text) as T) : undefined;
+      return typeof text === 'string' ? (parseJson(text) as T | undefined) : undefined;
     },
     write: (value) => file.set(key, JSON.stringify(value)),
   };

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { plainMessageOf } from '../../diagnostics/template-error.ts';
 import type { ConfigError } from '../../model/config-error.ts';
 import { isBasePath } from '../../output/base-path.ts';
 import { definitionProblems } from '../../site/check-definition.ts';
@@ -24,7 +25,7 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   const loaded = await importModule()
     .catch(again)
     .catch((error: unknown) => {
-      const what = error instanceof Error ? error.message : String(error);
+      const what = plainMessageOf(error);
       if (isConfigError(error)) throw configError(project, [{ key: error.key, text: what }]);
       const position = sourcePosition(framesOf(error), project);
       if (position !== undefined)

@@ -1,9 +1,10 @@
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
 import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';
+import { refusedPath } from '../fs/disk-refusal.ts';
 import type { Project } from '../project.ts';
 import { placesOfFunctions } from './function-places.ts';
-import { framesOf, sourcePosition } from './source-position.ts';
+import { framesOf, isForeign, sourcePosition } from './source-position.ts';
 
 type ThrownFailure = RenderFailure | BrowserOnlyFailure;
 
@@ -14,6 +15,20 @@ export function templateFailures(thrown: readonly unknown[], project: Project): 
   const all = thrown.flatMap((each) => (each instanceof TemplateError ? [each, ...each.others] : [each]));
   const failures = all.map((each) => failureOf(each, project));
   return failures.every((each) => each !== undefined) ? byPlace(failures) : undefined;
+}
+
+/**
+ * Returns errors that have reached no caller, because code of the site has not awaited or caught them; one failure per place. Returns
+ * undefined if one of them comes from the engine or from the disk.
+ */
+export function lateFailures(thrown: readonly unknown[], project: Project): readonly ThrownFailure[] | undefined {
+  if (thrown.some((each) => isForeign(each) || refusedPath(each) !== undefined)) return undefined;
+  return byPlace(
+    thrown.map((each) => {
+      const position = sourcePosition(framesOf(each), project);
+      return { code: 'template-render', what: messageOf(each), isLate: true, position, place: undefined, pages: [] };
+    }),
+  );
 }
 
 /** Returns the failure at the innermost place in a file of the project, or undefined if the engine has thrown the error. */

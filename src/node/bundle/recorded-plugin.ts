@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
+import { plainMessageOf } from '../../diagnostics/template-error.ts';
 import { attempt } from '../../model/attempt.ts';
 import { isWrittenSince } from '../fs/stamps.ts';
 import { filesMatching } from './files-matching.ts';
@@ -76,7 +77,7 @@ function failure(name: string, thrown: unknown, file: string | undefined): Parti
   const { line, column, reason } = (thrown instanceof Error ? thrown : {}) as Readonly<
     Partial<Record<'line' | 'column' | 'reason', unknown>>
   >;
-  const message = typeof reason === 'string' ? reason : thrown instanceof Error ? thrown.message : String(thrown);
+  const message = typeof reason === 'string' ? reason : plainMessageOf(thrown);
   return {
     text: `The plugin ${name} fails: ${message}`,
     location: file === undefined ? null : { file, line: numberOf(line), column: numberOf(column) - 1 },

@@ -5,10 +5,11 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, Plugin } from 'esbuild';
+import { plainMessageOf } from '../../diagnostics/template-error.ts';
 import type { EsbuildConfig } from '../../site/esbuild-config.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
-import { CompileError, throwCompileError } from './bundle.ts';
+import { CompileError, type ServerBundle, serverBundle, throwCompileError } from './bundle.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
 import { relativePath } from './place-of-import.ts';
@@ -16,9 +17,8 @@ import { relativePath } from './place-of-import.ts';
 export const esbuildConfigFile = 'esbuild.config.ts';
 
 /** The bundled configuration, as cached. */
-interface StoredConfig {
+interface StoredConfig extends ServerBundle {
   readonly inputs: InputHashes;
-  readonly module: Uint8Array;
 }
 
 /** The plugins of a project with their cache key; no plugins if `esbuild.config.ts` is missing. */
@@ -36,9 +36,9 @@ const none: SitePlugins = { plugins: [], key: '', inputs: { [esbuildConfigFile]:
 export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
   if (!isThere(project)) return none;
   const known = storedConfig(project) ?? (await bundleConfig(project));
-  const { href } = pathToFileURL(project.cache.module(known.module));
+  const { href } = pathToFileURL(project.cache.module(known.module, known.sourceMap));
   const loaded: { readonly default?: unknown } = await import(href).catch((error: unknown) => {
-    throw refused(`it throws while it is loaded: ${error instanceof Error ? error.message : String(error)}`);
+    throw refused(`it throws while it is loaded: ${plainMessageOf(error)}`);
   });
   if (!isConfig(loaded.default)) throw refused('its default export must be an object with esbuild plugins: { plugins: [sassPlugin()] }');
   return { plugins: loaded.default.plugins, key: keyOf(known), inputs: known.inputs };
@@ -85,12 +85,15 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // The source map is a separate file, so that it does not change the module. It is read when a plugin throws.
+    sourcemap: 'external',
+    sourcesContent: false,
     plugins: [importGlob(sources.record), packagesOutside((manifest) => packages.add(manifest))],
   }).catch(throwCompileError);
   const manifests = [...packages].map((file) => [file, hashOf(readFileSync(join(root, file)))] as const);
   const linked = await bundleLinked(root, [...packages]);
   const inputs = { ...hashInputs(root, [result, ...linked], sources), ...Object.fromEntries(manifests) };
-  const made: StoredConfig = { inputs, module: result.outputFiles?.[0]?.contents ?? new Uint8Array() };
+  const made: StoredConfig = { inputs, ...serverBundle(result) };
   cacheOf(project).set(cacheKey(project), made);
   return made;
 }

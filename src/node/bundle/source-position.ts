@@ -4,6 +4,7 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
+import { isErrorLike } from '../../diagnostics/template-error.ts';
 import { attempt } from '../../model/attempt.ts';
 import type { Project } from '../project.ts';
 import { isTemplateReact } from './template-react-plugin.ts';
@@ -18,15 +19,23 @@ export interface Frame {
 
 type Position = NonNullable<TemplateFailure['position']>;
 
+/** Code of a site may throw an error whose stack is no text, or throws itself. */
+const stackOf = (thrown: unknown): string => attempt(() => (isErrorLike(thrown) ? `${thrown.stack ?? ''}` : '')) ?? '';
+
 /** Returns the places in bundles that the stack of `thrown` names, innermost first. */
 export function framesOf(thrown: unknown): readonly Frame[] {
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  return [...stack.matchAll(/^\s+at (?:.*\()?(.*\/module-[\da-f]+\.mjs):(\d+):(\d+)\)?$/gm)].map(([, module = '', line, column]) => ({
-    module: module.replace(/^async /, ''),
-    line: Number(line),
-    column: Number(column),
-  }));
+  return [...stackOf(thrown).matchAll(/^\s+at (?:.*\()?(.*\/module-[\da-f]+\.mjs):(\d+):(\d+)\)?$/gm)].map(
+    ([, module = '', line, column]) => ({
+      module: module.replace(/^async /, ''),
+      line: Number(line),
+      column: Number(column),
+    }),
+  );
 }
+
+/** Returns whether the stack of `thrown` names files, but no bundle of a site. A stack without files tells nothing. */
+export const isForeign = (thrown: unknown): boolean =>
+  framesOf(thrown).length === 0 && /^\s+at .*[\\/].*:\d+:\d+\)?$/m.test(stackOf(thrown).replace(/\bnode:\S*/g, ''));
 
 /**
  * Returns the source position of the first of `frames` that is in a file of the project rather than of the engine or a package, or

@@ -16,6 +16,7 @@ import { framesOf, sourcePosition } from '../bundle/source-position.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { diskErrorOf } from '../fs/read-content.ts';
 import { digestOf } from '../fs/stamps.ts';
+import { lateErrors } from '../late-errors.ts';
 import type { Project } from '../project.ts';
 
 export interface SourceRequest {
@@ -169,6 +170,7 @@ async function callSource(
   const span = length === undefined ? null : ([at, at + length] as const);
   try {
     const returned = await withTimeLimit(Promise.resolve(load({ read, asset })));
+    await lateErrors();
     const found = sourcedEntries(returned, { collection, by: 'load', place: origin });
     const isTracked = span !== null || Object.keys(reads()).length > 0;
     const untracked = isTracked ? [] : [createFinding('source-untracked', inFile(origin), { collection })];

@@ -16,8 +16,17 @@ const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 
 const notContent = 'an den Inhalten liegt es nicht.';
 
+/** Returns what to do about an error of the site's code. */
+function renderHint({ page, isLate }: RenderArgs): string {
+  if (isLate === true) return 'Warten Sie auf jedes Promise („await“), und fangen Sie die Fehler von Timern und Ereignissen auf.';
+  return page === undefined
+    ? 'Berichtigen Sie die Funktion. Hat sie bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den sie nicht erwartet.'
+    : 'Berichtigen Sie die Vorlage. Ist nur diese Seite betroffen, suchen Sie in ihren Inhalten nach einem Wert, den die Vorlage nicht erwartet.';
+}
+
 /** Returns the start of the message: what was being rendered when code of the site threw. */
-function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
+function rendering({ page, section, type, isPicture, isLate, pages = [] }: RenderArgs): string {
+  if (isLate === true) return 'Code der Website bricht ab, und nichts fängt den Fehler auf';
   if (page === undefined) return 'Eine Funktion der Website bricht ab';
   const more = pages.length > 1 ? ` und bei ${counted(pages.length - 1, 'weiteren Seite', 'weiteren Seiten')}` : '';
   if (isPicture === true) return `Eine Vorlage bricht beim Vorschaubild von ${page}${more} ab`;
@@ -47,10 +56,7 @@ export const output: Translation<typeof english> = {
   }),
   'template-render': (args) => ({
     message: `${rendering(args)}: ${said(args.what)}.`,
-    hint:
-      args.page === undefined
-        ? 'Berichtigen Sie die Funktion. Hat sie bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den sie nicht erwartet.'
-        : 'Berichtigen Sie die Vorlage. Ist nur diese Seite betroffen, suchen Sie in ihren Inhalten nach einem Wert, den die Vorlage nicht erwartet.',
+    hint: renderHint(args),
   }),
   'template-types': ({ what }) => ({
     message: `Die Typen passen nicht zueinander: ${said(what)}.`,

@@ -17,12 +17,23 @@ export interface RenderArgs {
   readonly section?: number;
   readonly type?: string;
   readonly isPicture?: true;
+  /** True if the error has reached no caller: a promise was not awaited, or a timer or an event handler has thrown. */
+  readonly isLate?: true;
   /** All pages for which the code throws at the same position, if there are several. */
   readonly pages?: readonly string[];
 }
 
+/** Returns what to do about an error of the site's code. */
+function renderHint({ page, isLate }: RenderArgs): string {
+  if (isLate === true) return 'Await each promise, and catch the errors of timers and event handlers.';
+  return page === undefined
+    ? 'Correct the function; if it has worked before, look for a value of content that it does not expect.'
+    : 'Correct the template; if it fails only on this page, look for a value of its content that the template does not expect.';
+}
+
 /** Returns the start of the message: what was being rendered when code of the site threw. */
-function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
+function rendering({ page, section, type, isPicture, isLate, pages = [] }: RenderArgs): string {
+  if (isLate === true) return 'Code of the site throws where nothing catches the error';
   if (page === undefined) return 'A function of the site throws';
   const more = pages.length > 1 ? ` and ${counted(pages.length - 1, 'more page')}` : '';
   if (isPicture === true) return `A template throws while drawing the link preview of ${page}${more}`;
@@ -52,10 +63,7 @@ export const output = {
   })),
   'template-render': error<RenderArgs>((args) => ({
     message: `${rendering(args)}: ${args.what.replace(/[^.?!]$/, '$&.')}`,
-    hint:
-      args.page === undefined
-        ? 'Correct the function; if it has worked before, look for a value of content that it does not expect.'
-        : 'Correct the template; if it fails only on this page, look for a value of its content that the template does not expect.',
+    hint: renderHint(args),
   })),
   'template-types': error<{ what: string }>(({ what }) => ({
     message: `The types do not fit: ${what.replace(/[^.?!]$/, '$&.')}`,
