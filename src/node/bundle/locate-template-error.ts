@@ -3,6 +3,7 @@ import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/templa
 import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';
 import type { Project } from '../project.ts';
 import { placesOfFunctions } from './function-places.ts';
+import { withSourceNames } from './source-names.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 
 type ThrownFailure = RenderFailure | BrowserOnlyFailure;
@@ -40,7 +41,9 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
     (place.isPicture === true && !isMissing(cause)) ||
     !(cause instanceof Error) ||
     isOfReact(cause);
-  return isOfSite ? { code: place.output ?? 'template-render', what, position, place, pages: [place.page] } : undefined;
+  return isOfSite
+    ? { code: place.output ?? 'template-render', what: withSourceNames(what, position, project.root), position, place, pages: [place.page] }
+    : undefined;
 }
 
 /** Returns whether a library of the engine is missing. */
