@@ -1,6 +1,7 @@
 // `check --fix` applies fixes in rounds, and reverts fixes that cause errors.
 import { expect, test } from 'vitest';
 import type { Code } from '../src/diagnostics/catalogue/index.ts';
+import { isSafeToFix } from '../src/diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { applySafeFixes } from '../src/tools/refactor/safe-fixes.ts';
 
@@ -102,6 +103,22 @@ test.each<[string, Rule]>([
   ['words that only the author knows', { ...apostrophe, open: true }],
 ])('Fixes with %s are not applied', async (_, rule) => {
   expect(await fix("5 isn't", [rule])).toMatchObject({ text: "5 isn't", count: 0, checks: 1 });
+});
+
+test.each<[Code, Diagnostic['args'], boolean]>([
+  ['amount-notation', { value: '9.997,00' }, true],
+  ['amount-notation', { value: '9997 €' }, true],
+  ['amount-notation', { value: '1 799' }, false],
+  ['number-notation', { value: '1_799_700' }, true],
+  ['number-notation', { value: '1,7' }, false],
+  ['number-notation', { value: '180+' }, false],
+  ['date-notation', { value: '31.12.2025', meant: '2025-12-31' }, true],
+  ['date-notation', { value: '31.12.2025 18:00', meant: '2025-12-31T18:00:00+01:00' }, true],
+  ['date-notation', { value: '31.12.2025', meant: '2025-12-31T23:59:59+01:00' }, false],
+  ['format-invalid', { value: '€', expected: 'currency' }, true],
+  ['format-invalid', { value: 'About', expected: 'path' }, false],
+])('Whether --fix applies the fix of %s with %o: %s', (code, args, isSafe) => {
+  expect(isSafeToFix({ code, args })).toBe(isSafe);
 });
 
 test('Rounds of fixes that undo each other end after at most 21 checks', async () => {

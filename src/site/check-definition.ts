@@ -256,9 +256,11 @@ const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] 
   ]);
 
 /** Reports groups of messages that are defined more than once. Parts may share a group if they share its schema object. */
-function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[] {
+function messageProblems({ messages, forms: all = [], ...parts }: SiteDefinition): ConfigProblem[] {
   const shape: Readonly<Record<string, unknown>> = messages?.shape ?? {};
-  return contributedMessages(parts).flatMap(({ key, by, groups }) =>
+  // A form that occurs twice is already reported.
+  const forms = all.filter(({ path }, index) => all.findLastIndex((each) => each.path === path) === index);
+  return contributedMessages({ ...parts, forms }).flatMap(({ key, by, groups }) =>
     Object.entries(groups)
       .filter(([group, schema]) => shape[group] !== schema)
       .map(([group]) => ({ key, text: `${by} defines the group of messages "${group}", which the site already has` })),

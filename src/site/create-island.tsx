@@ -18,6 +18,9 @@ type GivenProps<Props extends object, Groups> = [keyof Groups] extends [never]
   ? Props
   : Omit<Props, 'texts'> & Partial<Pick<Props, Extract<keyof Props, 'texts'>>>;
 
+/** The values of `hydrate`. */
+const whens: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'media'] satisfies HydrationStrategy['hydrate'][];
+
 /** The props of `<Island>`: the island, when to hydrate it, and the props of its component. */
 export type IslandProps<Props extends object, Groups extends MessageGroups = NoGroups> = HydrationStrategy & {
   /** The default export of `islands/<name>/index.ts`. */
@@ -73,6 +76,8 @@ export function createIsland(
     if (name === undefined)
       throw new TypeError('The prop `of` of <Island> is not an island of the site: pass the default export of islands/<name>/index.ts.');
     const prefix = id === undefined ? name : `${name}-${id}`;
+    if (!whens.includes(hydrate))
+      throw new TypeError(`The prop \`hydrate\` of <Island> is ${JSON.stringify(hydrate)}: it can be ${whens.join(', ')}.`);
     const { json, html } = render(of, { ...textsOf(of, messages), ...props }, prefix);
     return (
       <div

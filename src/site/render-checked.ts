@@ -91,7 +91,11 @@ export function withChildren(
 function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactNode {
   if (typeof value === 'function') return refuse('returns a function, where an element or a text belongs');
   if (typeof value !== 'object' || value === null || Symbol.iterator in value) return value;
-  if ('then' in value) return refuse('returns a promise: pages are rendered at once, and cannot wait');
+  if ('then' in value) {
+    // Unless it is handled, its own error would end the process.
+    Promise.resolve(value).catch(() => undefined);
+    return refuse('returns a promise: pages are rendered at once, and cannot wait');
+  }
   const keys = Object.keys(value).join(', ');
   return refuse(`shows an object${keys === '' ? '' : ` with the keys ${keys}`}, where an element or a text belongs`);
 }

@@ -7,6 +7,7 @@ import { archipel, freshFolder, start } from '../support/process/process.ts';
 const site = join(freshFolder(), 'site');
 const config = 'archipel.config.ts';
 const notes = 'templates/collections/notes/index.ts';
+const layout = 'templates/collections/notes/NoteLayout.tsx';
 
 beforeAll(async () => {
   expect(await archipel(['init', site, '--locales', 'en,de', '--yes'])).toMatchObject({ code: 0 });
@@ -91,6 +92,77 @@ test.each<[string, readonly Mistake[], RegExp]>([
     /^error template-compile {2}templates\/layout\/Footer\.tsx:1:22\n.*"clsx\/lite": .* npm install clsx\./m,
   ],
   [
+    'an import of a file that does not exist',
+    [{ file: config, from: './templates/Body.tsx', to: './templates/Boddy.tsx' }],
+    /^error template-compile {2}archipel\.config\.ts:3:\d+\n.*did you mean "\.\/templates\/Body\.tsx"\?/m,
+  ],
+  [
+    'an import by a name with a typing mistake',
+    [
+      { file: layout, from: 'import { useView }', to: 'import { useVew }' },
+      { file: layout, from: '= useView()', to: '= useVew()' },
+    ],
+    /^error template-compile {2}templates\/collections\/notes\/NoteLayout\.tsx:\d+:10\n.*did you mean "useView"\?/m,
+  ],
+  [
+    'a default import of a file without one',
+    [{ file: layout, from: 'import { Breadcrumbs }', to: 'import Breadcrumbs' }],
+    /^error template-compile {2}templates\/collections\/notes\/NoteLayout\.tsx:\d+:8\n.*import \{ Breadcrumbs \}/m,
+  ],
+  [
+    'an import by name of a default export',
+    [{ file: 'templates/sections/contact/Contact.tsx', from: 'import messageForm', to: 'import { messageForm }' }],
+    /^error template-compile {2}templates\/sections\/contact\/Contact\.tsx:\d+:10\n.*without braces: import messageForm\./m,
+  ],
+  [
+    'an import from archipel with a typing mistake',
+    [
+      { file: 'templates/sections/contact/Contact.tsx', from: 'import { formProps,', to: 'import { formProp,' },
+      { file: 'templates/sections/contact/Contact.tsx', from: '{formProps(', to: '{formProp(' },
+    ],
+    /^error template-compile {2}templates\/sections\/contact\/Contact\.tsx:1:10\n.*"archipel" exports no "formProp"; did you mean "formProps"\?/m,
+  ],
+  [
+    'a brace without its end',
+    [{ file: layout, from: '<h1>{title}</h1>', to: '<h1>{title</h1>' }],
+    /^error template-compile {2}templates\/collections\/notes\/NoteLayout\.tsx:\d+:\d+\n.*A brace \{ before this end tag/m,
+  ],
+  [
+    'a method with a typing mistake',
+    [{ file: layout, from: '<h1>{title}</h1>', to: '<h1>{title.toUperCase()}</h1>' }],
+    /^error template-render {2}templates\/collections\/notes\/NoteLayout\.tsx:\d+:\d+\n.*title\.toUperCase is not a function/m,
+  ],
+  [
+    'a hook outside of a component',
+    [{ file: layout, from: 'export function', to: 'useView();\nexport function' }],
+    /^error config-invalid {2}.*\n.*useContext is called outside of a component/m,
+  ],
+  [
+    'a global of browsers',
+    [{ file: layout, from: '<h1>{title}</h1>', to: '<h1>{window.name}</h1>' }],
+    /^error template-browser-only {2}templates\/collections\/notes\/NoteLayout\.tsx:\d+:\d+\n.*window exists only in browsers/m,
+  ],
+  [
+    'a style as text',
+    [{ file: layout, from: '<h1>', to: "<h1 style={'color: red' as never}>" }],
+    /^error template-render {2}templates\/collections\/notes\/NoteLayout\.tsx:\d+:\d+\n.*<h1> has a text as style/m,
+  ],
+  [
+    'an unknown time of hydration',
+    [{ file: 'templates/sections/contact/Contact.tsx', from: 'hydrate="interaction"', to: 'hydrate="click"' }],
+    /^error template-render {2}templates\/sections\/contact\/Contact\.tsx:\d+:\d+\n.*hydrate. of <Island> is "click": it can be load/m,
+  ],
+  [
+    'a field without its maximum length',
+    [{ file: 'islands/MessageForm/contact.ts', from: 'input.line(100)', to: 'input.line()' }],
+    /^error config-invalid {2}archipel\.config\.ts:\d+:3\n.*"name" of the form contact needs its maximum length/m,
+  ],
+  [
+    'a component that returns a promise which fails',
+    [{ file: layout, from: '<h1>{title}</h1>', to: "<h1>{fetch('/none') as never}</h1>" }],
+    /^error template-render {2}templates\/collections\/notes\/NoteLayout\.tsx:\d+:\d+\n.*returns a promise/m,
+  ],
+  [
     'locales without createLocales',
     [{ file: config, from: 'createLocales({', to: '({' }],
     /^error config-invalid {2}archipel\.config\.ts:\d+:3\n.*locales have to come from createLocales/m,
@@ -134,6 +206,19 @@ test.each<[string, readonly Mistake[], RegExp]>([
   const { code, stderr } = await checked(mistakes);
   expect(stderr).toMatch(expected);
   expect({ code, stack: /^\s+at /m.test(stderr) }).toEqual({ code: 1, stack: false });
+});
+
+test.each<[string, Mistake, string]>([
+  ['a tag', { file: layout, from: '</header>', to: '' }, `error template-compile  ${layout}`],
+  ['a brace in a stylesheet', { file: 'templates/styles.css', from: '}', to: '' }, 'warning template-warning  templates/styles.css'],
+  [
+    'a form that occurs twice',
+    { file: 'templates/forms.ts', from: '[serve', to: '[serveForm(contact), serve' },
+    `error config-invalid  ${config}`,
+  ],
+])('A mistake is reported once, without its consequences: %s', async (_what, mistake, expected) => {
+  const { stderr } = await checked([mistake]);
+  expect(stderr.match(/^(?:error|warning) \S+ {2}[^\s:]+/gm)).toEqual([expected]);
 });
 
 test('A mistake in code is reported with its place: an island whose component is in a file with another name', async () => {

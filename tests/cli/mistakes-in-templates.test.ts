@@ -1,5 +1,5 @@
 // If a mistake in a template affects many pages, check, build and watch report it as one error at its line, as text and as JSON.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { archipel, freshFolder } from '../support/process/process.ts';
@@ -49,6 +49,9 @@ test.each([
   ['a missing image', '<img alt="" width="1" height="1" src="/no.png" />', ['page-missing-file']],
   ['an image without text and size', '<img src="/favicon.ico" />', ['page-image-size', 'page-image-text']],
   ['a dead link', '<a href="/nowhere">x</a>', ['page-dead-link']],
+  ['a dead link with the URL of the site', '<a href="https://www.example.com/nowhere">x</a>', ['page-dead-link']],
+  ['a link without an address', '<a href="">x</a>', ['page-dead-link']],
+  ['code in a link', '<a href="javascript:x()">x</a>', ['page-inline-code']],
   ['a dead anchor', '<a href="#nowhere">x</a>', ['page-dead-anchor']],
   ['a link to another site', '<a href="https://example.org/" rel="external">x</a>', ['page-noopener']],
 ])('A mistake in a layout is reported once for all pages, at its line: %s', async (_what, element, codes) => {
@@ -61,6 +64,12 @@ test.each([
   expect(first).toMatch(/ \/ and \d\d more pages$/);
 });
 
+test('An id that two templates use is reported at both of them', async () => {
+  const { stderr } = await changed(footer, inFooter('<p id="main">x</p>'), () => archipel(['check'], { site, cwd: site }));
+  expect(stderr).toMatch(/^error page-duplicate-id {2}templates\/Body\.tsx:\d+:\d+\n {2}\/ and \d+ more pages: The id "main"/m);
+  expect(stderr).toContain(`1 more place:\n    templates/layout/ Footer.tsx:${footerLine + 1}\n`);
+});
+
 test.each([
   ['similar to a page', '<a href="/abuot?from=footer#top">x</a>', 'page-dead-link', 'Did you mean /about?'],
   ['like no page', '<a href="/nowhere">x</a>', 'page-dead-link', 'link: { page: about }'],
@@ -69,6 +78,25 @@ test.each([
   const { stderr } = await changed(footer, inFooter(element), () => archipel(['build', '--out', join(site, 'dist')], { site, cwd: site }));
   expect(stderr.match(/^error \S+ {2}\S+/gm)).toEqual([`error ${code}  ${linePlace}`]);
   expect(stderr).toContain(hint);
+});
+
+test.each([
+  ['dead', 'https://www.example.com/abuot', ['error page-dead-link  content/pages/home.yaml']],
+  ['redirected', 'https://www.example.com/old', []],
+  ['of another program', 'https://www.example.com/shop/new', []],
+])('A link in YAML with the full URL of the site is checked, which is %s', async (_what, url, errors) => {
+  const [home, settings, redirects] = ['pages/home', 'site', 'redirects'].map((name) => join(site, `content/${name}.yaml`)) as [
+    string,
+    string,
+    string,
+  ];
+  const externals = 'externals: { shop: { url: "https://www.example.com/shop" } }';
+  writeFileSync(redirects, 'redirects:\n  - { from: /old, to: /about }\n');
+  const { stderr } = await changed(home, ['link: { page: about }', `link: { url: "${url}" }`], () =>
+    changed(settings, ['themeColor:', `${externals}\nthemeColor:`], () => archipel(['check'], { site, cwd: site })),
+  );
+  rmSync(redirects);
+  expect(stderr.match(/^error \S+ {2}[^\s:]+(?=:[1-9]\d)/gm) ?? []).toEqual(errors);
 });
 
 test('A missing asset is an error at the line of the template that names it', async () => {

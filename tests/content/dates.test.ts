@@ -88,6 +88,17 @@ test.each([
   expect(found?.fix?.result).toContain(starting(meant));
 });
 
+test.each([
+  ['12/31/2027', '2027-12-31'],
+  ['31/12/2027', '2027-12-31'],
+  ['3/3/2027', '2027-03-03'],
+  // Either of the two may be the month.
+  ['3/2/2027', undefined],
+])('The fix of the day %s is %s', async (written, meant) => {
+  const found = (await diagnose(contentWith(withChecklist(`    reviewBy: ${written}\n`)))).find(({ code }) => code === 'date-notation');
+  expect([found?.code, found?.fix?.result.trim()]).toEqual(['date-notation', meant && `reviewBy: ${meant}`]);
+});
+
 test.each(['29.03.2026 25:30', '29.03.2026 02:30'])('The start %s, which no clock shows, is reported', async (start) => {
   const changes = edited(
     'prices.yaml',

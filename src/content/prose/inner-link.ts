@@ -15,17 +15,6 @@ export const isFileAddress = (href: string): boolean => /^\/[^?#]*\.(?!html?\b)[
 /** Returns whether a link was written as a path or file of the site. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
-/**
- * Returns the path that a full URL has on a site, with its query and fragment: `/about#team` for `https://www.example.com/about#team`.
- * `address` is the URL of the site. Returns undefined for the URL of another site.
- */
-export function pathOnSite(url: string, address: string): string | undefined {
-  const [own, start] = [url, address].map((each) => each.replace(/^https?:/i, '').replace(/^\/\/[^/?#]*/, (host) => host.toLowerCase()));
-  if (own === undefined || start === undefined || !own.startsWith(start)) return undefined;
-  const path = own.slice(start.length);
-  return /^(?:[/?#]|$)/.test(path) ? path.replace(/^(?!\/)/, '/') : undefined;
-}
-
 /** Returns the name and the language of a text by its file on disk; undefined for a file outside of the collections of Markdown files. */
 export type TextName = (file: string) => NamedText | undefined;
 

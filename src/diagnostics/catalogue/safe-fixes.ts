@@ -26,5 +26,19 @@ const safe: ReadonlySet<Code> = new Set<Code>([
   'yaml-tab',
 ]);
 
-/** True if `check --fix` may apply the fix of `code`. */
-export const isSafeToFix = (code: Code): boolean => safe.has(code);
+type Args = Readonly<Record<string, unknown>>;
+
+/** Codes whose fix is what the author meant only for some values, and whether it is for the arguments of a finding. */
+const safeIf: Partial<Record<Code, (args: Args) => boolean>> = {
+  // Without cents or a currency, only the author knows whether the amount is in cents.
+  'amount-notation': ({ value }) => /[.,]\d\d\b|€|EUR|Euro/i.test(String(value ?? '')),
+  // The time of a day without one is a guess.
+  'date-notation': ({ value, meant }) => typeof meant === 'string' && (!meant.includes('T') || String(value).includes(':')),
+  'format-invalid': ({ expected }) => expected === 'currency',
+  // Marks between the digits, as in programs: 1_799_700.
+  'number-notation': ({ value, isWhole }) => isWhole !== true && /^["']?\d+(?:_\d+)+["']?$/.test(String(value ?? '')),
+};
+
+/** Returns whether `check --fix` may apply the fix of a diagnostic. */
+export const isSafeToFix = ({ code, args }: { readonly code: Code; readonly args: Args }): boolean =>
+  safe.has(code) || safeIf[code]?.(args) === true;

@@ -10,9 +10,10 @@ import type { Engine, Project } from '../project.ts';
 import { bundleTarget } from './browsers.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
+import { type BundlerFailure, explainFailure, withoutConsequences } from './explain-failure.ts';
 import { refuseFileAccess } from './file-access-plugin.ts';
 import { filesMatching } from './files-matching.ts';
-import { globLocal, importGlob, type RecordSource } from './import-glob-plugin.ts';
+import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { joinLayers } from './join-layers.ts';
 import { namedOutputs, nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
@@ -228,12 +229,6 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
   };
 }
 
-interface BundlerFailure {
-  readonly text: string;
-  /** The place in the file; columns count from 0. */
-  readonly location?: { readonly file: string; readonly line: number; readonly column: number; readonly lineText?: string } | null;
-}
-
 /**
  * Throws a CompileError if an object in the configuration has a key twice: of two collections with the same key, the first would be lost.
  */
@@ -251,32 +246,18 @@ export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>)
 export function bundleWarnings(results: readonly Pick<BuildResult, 'warnings'>[]): readonly TemplateFailure[] {
   const ofProject = results.flatMap(({ warnings }) => warnings).filter(({ location }) => location?.file.includes('node_modules/') !== true);
   const byPlace = new Map(
-    ofProject.map(({ text, location: at }) => [`${at?.file} ${at?.line} ${at?.column} ${text}`, failureOf({ text, location: at })]),
+    withoutConsequences(ofProject).map((warning) => {
+      const { file, line, column } = warning.location ?? {};
+      return [`${file} ${line} ${column} ${warning.text}`, explainFailure(warning)];
+    }),
   );
   return [...byPlace.values()].map((failure) => ({ ...failure, code: 'template-warning' }));
 }
 
-function failureOf({ text, location }: BundlerFailure) {
-  const [, file, name] = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(text) ?? [];
-  // If the import comes from a pattern, no line of the source names the export, so the place is the start of the file that lacks it.
-  if (file !== undefined && location?.lineText?.includes(globLocal) === true)
-    return { what: `It exports no "${name}", which ${location.file} imports by a pattern`, position: { file, line: 1, column: 1 } };
-  return {
-    what: explained(text),
-    position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
-  };
-}
-
-/** Adds the command that installs a missing package to the error about it. */
-function explained(text: string): string {
-  const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
-  return name === undefined ? text : `${text}: correct its name, or install it with npm install ${name}`;
-}
-
-/** Throws the bundler's errors as one CompileError. */
-export function throwCompileError(error: unknown): never {
+/** Throws the bundler's errors as one CompileError. `root` is the folder of the project, in which names are looked up. */
+export function throwCompileError(error: unknown, root?: string): never {
   const failures: readonly BundlerFailure[] =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
-  const list = failures.map(failureOf);
+  const list = withoutConsequences(failures).map((failure) => explainFailure(failure, root));
   throw new CompileError(list.length > 0 ? list : [{ what: String(error) }]);
 }

@@ -80,7 +80,7 @@ export const compileGallery = (project: Project): Promise<Compiled<GalleryDefini
 /** Bundles the dev client, which `watch` adds to its pages. Throws a CompileError. */
 export async function bundleDevClient(engine: Engine): Promise<Uint8Array> {
   const { build } = await import('esbuild');
-  const result = await build({ ...devClientOptions, absWorkingDir: engine.root }).catch(throwCompileError);
+  const result = await build({ ...devClientOptions, absWorkingDir: engine.root }).catch((error: unknown) => throwCompileError(error));
   return result.outputFiles?.[0]?.contents ?? new Uint8Array();
 }
 
@@ -123,7 +123,7 @@ async function bundleEntries<Kind extends SiteDefinition>(project: Project, entr
   const { root, engine } = project;
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>
-    withRareCollections(() => build({ ...options, absWorkingDir: root })).catch(throwCompileError);
+    withRareCollections(() => build({ ...options, absWorkingDir: root })).catch((error: unknown) => throwCompileError(error, root));
   const ofServer = run(serverOptions(entries, engine, given));
   const definition = ofServer.then((server) => {
     refuseDuplicateKeys(server);

@@ -37,7 +37,7 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
     format: 'iife',
     target: bundleTarget,
     plugins: [refuseImports, importGlob(record)],
-  }).catch(throwCompileError);
+  }).catch((error: unknown) => throwCompileError(error));
   const code = (result.outputFiles[0]?.text ?? '').trimEnd();
   const bytes = Buffer.byteLength(code);
   const problem = problemOf(code, bytes);

@@ -24,7 +24,7 @@ export async function bundleEmbedScript({ root }: Engine, mode: Entries['mode'])
     format: 'esm',
     target: bundleTarget,
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
-  }).catch(throwCompileError);
+  }).catch((error: unknown) => throwCompileError(error));
   const { path = '', contents: bytes = new Uint8Array() } = outputFiles[0] ?? {};
   return { file: { path: path.slice(root.length + 1).replaceAll('\\', '/'), bytes }, weight: await weightOf(bytes) };
 }

@@ -8,6 +8,8 @@ import { errorCodeOf } from '../fs/error-code.ts';
 import type { Project } from '../project.ts';
 import { CompileError, type ServerBundle } from './bundle.ts';
 import { configError } from './config-places.ts';
+import { missingExport } from './missing-export.ts';
+import { withSourceNames } from './source-names.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 import { resetCount, resetCountInGallery } from './template-react-plugin.ts';
 
@@ -24,12 +26,16 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   const again = (error: unknown) => (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND' ? importModule() : Promise.reject(error));
   const loaded = await importModule()
     .catch(again)
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       const what = plainMessageOf(error);
+      const lacking = await missingExport(what, project.root);
+      if (lacking !== undefined) throw new CompileError([lacking]);
       if (isConfigError(error)) throw configError(project, [{ key: error.key, text: what }]);
       const position = sourcePosition(framesOf(error), project);
       if (position !== undefined)
-        throw new CompileError([{ code: 'config-invalid', what: `It throws while it is loaded: ${what}`, position }]);
+        throw new CompileError([
+          { code: 'config-invalid', what: `It throws while it is loaded: ${withSourceNames(what, position, project.root)}`, position },
+        ]);
       throw configError(project, [{ key: 'defineSite', text: `It throws while it is loaded: ${what}` }]);
     });
   const problems = definitionProblems(loaded.default);

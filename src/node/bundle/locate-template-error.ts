@@ -4,6 +4,7 @@ import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/templ
 import { refusedPath } from '../fs/disk-refusal.ts';
 import type { Project } from '../project.ts';
 import { placesOfFunctions } from './function-places.ts';
+import { withSourceNames } from './source-names.ts';
 import { framesOf, isForeign, sourcePosition } from './source-position.ts';
 
 type ThrownFailure = RenderFailure | BrowserOnlyFailure;
@@ -55,7 +56,9 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
     (place.isPicture === true && !isMissing(cause)) ||
     !(cause instanceof Error) ||
     isOfReact(cause);
-  return isOfSite ? { code: place.output ?? 'template-render', what, position, place, pages: [place.page] } : undefined;
+  return isOfSite
+    ? { code: place.output ?? 'template-render', what: withSourceNames(what, position, project.root), position, place, pages: [place.page] }
+    : undefined;
 }
 
 /** Returns whether a library of the engine is missing. */

@@ -84,8 +84,8 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       const isPending = (half: BundleState<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await bothOrThrow(
-        isPending(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : lastOf(server),
-        isPending(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
+        isPending(server) ? rebuild(server, root, (result) => importDefinition(project, first, result)) : lastOf(server),
+        isPending(browser) ? rebuild(browser, root, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
       );
       const made = await defined.addTo(bundle, module.definition);
       const results = [...[server, browser].flatMap(({ last }) => last?.result ?? []), ...made.results];
@@ -180,10 +180,10 @@ const inputsOf = (half: BundleState<unknown>): readonly string[] => [
 ];
 
 /** Bundles again. If the output is equal, returns the previous value. After a failure, the previous result is dropped. */
-async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
+async function rebuild<T>(half: BundleState<T>, root: string, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;
-  const result = await half.context.rebuild().catch(throwCompileError);
+  const result = await half.context.rebuild().catch((error: unknown) => throwCompileError(error, root));
   const value = before !== undefined && isEqual(before.result, result) ? before.value : await make(result);
   half.last = { result, value };
   return value;

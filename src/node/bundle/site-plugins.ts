@@ -89,7 +89,7 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
     sourcemap: 'external',
     sourcesContent: false,
     plugins: [importGlob(sources.record), packagesOutside((manifest) => packages.add(manifest))],
-  }).catch(throwCompileError);
+  }).catch((error: unknown) => throwCompileError(error));
   const manifests = [...packages].map((file) => [file, hashOf(readFileSync(join(root, file)))] as const);
   const linked = await bundleLinked(root, [...packages]);
   const inputs = { ...hashInputs(root, [result, ...linked], sources), ...Object.fromEntries(manifests) };

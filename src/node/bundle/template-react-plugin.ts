@@ -94,6 +94,8 @@ function refuseEarly(children) {
  * element may be for an island.
  */
 export function check(type, props, children) {
+  if (typeof type === 'string' && typeof props?.style === 'string')
+    throw new TypeError('<' + type + '> has a text as style. The security policy of pages forbids styles in attributes: write a class');
   if (early.size > 0) refuseEarly(children);
   const handler = typeof type === 'string' ? handlerOf(props) : undefined;
   if (handler === undefined || isLoading()) return handler;

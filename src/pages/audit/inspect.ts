@@ -53,8 +53,8 @@ type Draft = { -readonly [K in keyof PageInfo]: PageInfo[K] extends readonly (in
 /** Types of scripts that are data: no browser runs them, and no policy forbids them. */
 const dataType = /^application\/(?:ld\+)?json$/;
 
-/** URLs whose content runs as code. */
-const runs = /^\s*(?:javascript|vbscript|data):/i;
+/** Matches URLs whose content runs as code. */
+export const runsCode = /^\s*(?:javascript|vbscript|data):/i;
 
 /** Elements inside which `header` and `footer` are not landmarks of the page (HTML-AAM). */
 const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
@@ -195,7 +195,7 @@ function collectCommon(draft: Draft, name: string, attributes: Attributes): void
   if (style !== undefined) draft.inlineCode.push({ is: 'style-attribute', on: name });
   if ('srcdoc' in attributes) draft.inlineCode.push({ is: 'inner-page', on: name });
   for (const key of ['href', 'action', 'formaction'])
-    if (attributes[key] !== undefined && runs.test(attributes[key]))
+    if (attributes[key] !== undefined && runsCode.test(attributes[key]))
       draft.inlineCode.push({ is: 'script-address', attribute: key, on: name });
   const island = attributes['data-island'];
   if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-hydrate'] ?? '' });

@@ -1,7 +1,8 @@
-// Links between finished pages: every target and every anchor must exist. A target in another language than the page must be
-// declared with `hreflang`.
+// Links between finished pages: every target and every anchor must exist, and that of a full URL of the site. A target in another language
+// than the page must be declared with `hreflang`.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
+import { pathOnSite } from '../../model/references/path-on-site.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { LinkInfo } from './inspect.ts';
 import { type PageContext, pageRule, siteRule } from './rule.ts';
@@ -27,8 +28,9 @@ const hasId = (ids: ReadonlySet<string>, anchor: string): boolean => ids.has(anc
 /** Returns the mistake in a link, if there is one. Once all pages are known, `anchorsRule` checks anchors after a path. */
 function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext): LinkCode | undefined {
   const { targets } = page;
+  if (link.href === '') return 'page-dead-link';
   const parts = partsOf(link.href);
-  if (parts === undefined) return undefined;
+  if (parts === undefined) return isDeadUrl(link.href, page) ? 'page-dead-link' : undefined;
   const { path, query, anchor } = parts;
   if (path === '') {
     const isHere = anchor === undefined ? query !== undefined : anchor === 'top' || hasId(ids, anchor);
@@ -37,6 +39,13 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
   const language = targets.pages.get(path);
   if (language === undefined) return targets.files.has(path) ? undefined : 'page-dead-link';
   return isExpected(language, link, page) ? undefined : 'page-wrong-language';
+}
+
+/** Returns whether a full URL of this site leads to neither a page nor a file. It may lead to a page in any language. */
+function isDeadUrl(href: string, { targets, settings }: PageContext): boolean {
+  const path = pathOnSite(href, settings.baseUrl)?.replace(/[?#].*$/s, '');
+  if (path === undefined) return false;
+  return targets.pages.get(path.replace(/(?<=.)\/$|\.html?$/, '')) === undefined && !targets.files.has(path);
 }
 
 /** Returns whether a link leads to the language of its page, or declares the language to which it leads. */

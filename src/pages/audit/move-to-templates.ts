@@ -4,6 +4,8 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { onLine } from '../../model/data/place.ts';
 import type { EntryPlace } from '../../model/entries/source.ts';
 import { groupBy } from '../../model/group-by.ts';
+import { linkedPath } from '../../model/references/path-on-site.ts';
+import { runsCode } from './inspect.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -66,7 +68,7 @@ const pagesOf = (finding: Finding | undefined): number => {
 /** Adds the most similar path of a page to a dead link. */
 function withNearPage(finding: Finding, { paths }: Pick<Site, 'paths'>): Finding {
   const { code, args } = finding;
-  const near = code === 'page-dead-link' ? suggest(String(args['href']).replace(/[?#].*$/s, ''), paths()) : undefined;
+  const near = code === 'page-dead-link' && args['href'] !== '' ? suggest(linkedPath(String(args['href'])), paths()) : undefined;
   return near === undefined ? finding : { ...finding, args: { ...args, near } };
 }
 
@@ -122,7 +124,8 @@ const soughtFor: { readonly [C in Code]?: (args: ArgsOf<C>, islands: Site['islan
   'page-image-text': ({ source }) => ({ is: isImage(source) }),
   'page-image-size': ({ source }) => ({ is: isImage(source) }),
   'page-noopener': ({ href }) => ({ is: (type, props) => type === 'a' && props['href'] === href }),
-  'page-dead-link': ({ href }) => ({ is: names(href), written: href }),
+  'page-dead-link': ({ href }) => (href === '' ? { is: (_, props) => props['href'] === '' } : { is: names(href), written: href }),
+  'page-duplicate-id': ({ id }) => ({ is: (type, props) => typeof type === 'string' && props['id'] === id, written: id }),
   'page-dead-anchor': ({ href }) => ({ is: names(href), written: href }),
   'page-wrong-language': ({ href }) => ({ is: names(href), written: href }),
   'page-script-early': ({ causes }, islands) => ({
@@ -139,6 +142,7 @@ function isInline(code: InlineCode): IsElement {
     case 'inner-page':
       return (type, { srcDoc }) => type === code.on && srcDoc !== undefined;
     case 'script-address':
+      return (type, props) => type === code.on && runsCode.test(String(props[code.attribute] ?? ''));
     case 'handler':
       return (type, props) => type === code.on && Object.keys(props).some((key) => key.toLowerCase() === code.attribute.toLowerCase());
     case 'style-element':

@@ -1,6 +1,7 @@
 // The rules for a single finished page.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { pathOnSite } from '../../model/references/path-on-site.ts';
 import { hreflangs } from '../render/head/head.tsx';
 import { type PageContext, pageRule } from './rule.ts';
 
@@ -48,9 +49,9 @@ export const imagesRule = pageRule({
 
 export const noopenerRule = pageRule({
   codes: ['page-noopener'],
-  check: ({ info, at, page }) =>
+  check: ({ info, at, page, settings: { baseUrl } }) =>
     info.links
-      .filter(({ href, rel }) => elsewhere.test(href) && !/\bnoopener\b/.test(rel))
+      .filter(({ href, rel }) => elsewhere.test(href) && pathOnSite(href, baseUrl) === undefined && !/\bnoopener\b/.test(rel))
       .map(({ href }) => createFinding('page-noopener', at, { page, href })),
 });
 

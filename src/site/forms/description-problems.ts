@@ -23,6 +23,12 @@ export function descriptionProblems({ name, fields, honeypot }: FormDescription)
         .filter((value) => kind === 'choice' && !fieldPattern.test(value))
         .map((value) => `the value "${value}" of ${field} in the form ${name} is not made of letters and digits`),
     ),
+    ...rules
+      .filter(([, { kind, maxLength }]) => (kind === 'line' || kind === 'text') && !(Number.isInteger(maxLength) && maxLength > 0))
+      .map(
+        ([field, { kind }]) =>
+          `the field "${field}" of the form ${name} needs its maximum length in characters, such as input.${kind}(100)`,
+      ),
     ...(rules.some(([, { kind }]) => kind === 'email')
       ? []
       : [`the form ${name} has no field input.email(), which the server needs to count the messages of a sender`]),

@@ -60,7 +60,7 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
 }
 
 const isFixable = (diagnostic: Diagnostic): diagnostic is Fixable =>
-  diagnostic.fix !== undefined && !diagnostic.fix.open && diagnostic.fix.edits.length > 0 && isSafeToFix(diagnostic.code);
+  diagnostic.fix !== undefined && !diagnostic.fix.open && diagnostic.fix.edits.length > 0 && isSafeToFix(diagnostic);
 
 const heading = /^ {0,3}#{1,6}[ \t]/;
 

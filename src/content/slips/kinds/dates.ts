@@ -9,8 +9,12 @@ export const dates = onValues(plainValuesOn, function* (value, scene) {
   const { key, words } = value;
   const written = dateIn(words, scene);
   if (written === undefined) return;
-  for (const meant of [written.day, instantOf(written, key, scene.calendar)])
-    yield propose(value, 'date-notation', { value: words, meant, edits: replaced(value, meant) });
+  const { other } = written;
+  for (const read of [({ day }: WrittenDate) => day, (date: WrittenDate) => instantOf(date, key, scene.calendar)]) {
+    const meant = read(written);
+    const orMeant = other === undefined ? undefined : read({ ...written, day: other });
+    yield propose(value, 'date-notation', { value: words, meant, orMeant, edits: replaced(value, meant), isOpen: orMeant !== undefined });
+  }
 });
 
 interface WrittenDate {
@@ -18,6 +22,8 @@ interface WrittenDate {
   readonly day: string;
   /** 23:59:00 */
   readonly time: string | undefined;
+  /** Another day that is meant if the month is before the day, as in `3/2/2026`. */
+  readonly other: string | undefined;
 }
 
 function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
@@ -28,13 +34,18 @@ function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(start) ?? [];
   const [, namedDay, name = '', namedYear] = /^(\d{1,2})\.? ([^\d\s]+) (\d{4})$/.exec(start) ?? [];
   const tags = locales.list.map((locale) => locales.of(locale).tag);
-  const found = [
-    [year?.length === 2 ? `20${year}` : year, month, day],
+  const fullYear = year?.length === 2 ? `20${year}` : year;
+  const [date, other] = [
+    [fullYear, month, day],
     [isoYear, isoMonth, isoDay],
     [namedYear, monthOf(name, tags), namedDay],
-  ].find(([one]) => one !== undefined);
-  const date = found?.map((part) => part?.padStart(2, '0')).join('-') ?? '';
-  return isReal(date) ? { day: date, time } : undefined;
+    // In English, the month may be first.
+    [start.includes('/') ? fullYear : undefined, day, month],
+  ]
+    .filter(([one]) => one !== undefined)
+    .map((parts) => parts.map((part) => part?.padStart(2, '0')).join('-'))
+    .filter((each, index, all) => isReal(each) && all.indexOf(each) === index);
+  return date === undefined ? undefined : { day: date, time, other };
 }
 
 /** Returns whether a day exists. */

@@ -1,10 +1,10 @@
-// Numbers in everyday notation: `99,9`, `50%`, `180+`, `1.180`, `100 €`.
+// Numbers in everyday notation: `99,9`, `50%`, `180+`, `1.180`, `100 €`, or with the marks of programs: `1_180`.
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { type ColumnSpan, type Proposal, propose, replaced } from '../proposal.ts';
 import { onValues } from '../slip-kind.ts';
 import { plainValuesOn } from '../values.ts';
 
-const written = /^["']?([+−-]?)\s*(\d[\d.,'’ \u00a0]*?)\s*(?:%|Prozent|percent|\+|€|EUR|Euros?)?\s*["']?$/i;
+const written = /^["']?([+−-]?)\s*(\d[\d.,'’_ \u00a0]*?)\s*(?:%|Prozent|percent|\+|€|EUR|Euros?)?\s*["']?$/i;
 
 export const numbers = onValues(plainValuesOn, function* (value) {
   const { key, words } = value;
@@ -39,7 +39,7 @@ export function numberReadings(words: string): readonly string[] {
   const decimal = /^(?!000$)0+$/.test(decimals) ? minus + before : `${minus}${before}.${decimals}`;
   // If three digits follow the only separator, they may be thousands or decimals.
   if (before !== '') return decimals.length === 3 && before !== '0' && before.length <= 3 ? [minus + whole, decimal] : [decimal];
-  if (/^\d{1,3}(?:([.,'’ \u00a0])\d{3})(?:\1\d{3})*$/.test(digits)) return [minus + whole];
+  if (/^\d{1,3}(?:([.,'’_ \u00a0])\d{3})(?:\1\d{3})*$/.test(digits)) return [minus + whole];
   const [, start = '', end = ''] = /^(\d{1,3}(?:[.,'’ \u00a0]\d{3})+)[.,](\d+)$/.exec(digits) ?? [];
   return start === '' ? [] : [`${minus}${start.replace(/\D/g, '')}.${end}`];
 }

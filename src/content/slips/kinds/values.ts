@@ -2,6 +2,7 @@
 // telephone number with slashes.
 import { blank } from '../../../diagnostics/fix.ts';
 import type { NotationName } from '../../../model/notations.ts';
+import { currencyCode } from '../currency-code.ts';
 import { type Proposal, propose, replaced } from '../proposal.ts';
 import { quoted, unquoted } from '../quote.ts';
 import { onValues, type Scene } from '../slip-kind.ts';
@@ -50,8 +51,8 @@ function* figures(value: WrittenValue): Iterable<Proposal> {
   yield propose(value, 'format-invalid', { key, value: unquoted(words), expected: 'figure', edits: replaced(value, text) });
 }
 
-/** Corrects the notation of telephone numbers and e-mail addresses. */
-function* formats(value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
+/** Corrects the notation of telephone numbers, e-mail addresses and currencies. */
+function* formats(value: WrittenValue, { messages, locales }: Scene): Iterable<Proposal> {
   const { key, words } = value;
   const bare = unquoted(words);
   const number = bare
@@ -65,6 +66,9 @@ function* formats(value: WrittenValue, { messages }: Scene): Iterable<Proposal> 
     const args = { key, value: bare, expected: messages[0] ?? 'other' };
     yield propose(value, 'format-invalid', { ...args, edits: replaced(value, meant) });
   }
+  const tags = locales.list.map((locale) => locales.of(locale).tag);
+  const code = messages.some((message) => message === ('currency' satisfies NotationName)) ? currencyCode(bare, tags) : undefined;
+  if (code !== undefined) yield propose(value, 'format-invalid', { key, value: bare, expected: 'currency', edits: replaced(value, code) });
 }
 
 const notationsOfPaths: readonly string[] = ['address', 'oldAddress', 'path', 'redirectTarget'] satisfies NotationName[];

@@ -47,12 +47,15 @@ export const output: Translation<typeof english> = {
     message: `Die Vorlagen lassen sich nicht kompilieren: ${said(what)}.`,
     hint: `Berichtigen Sie die Datei; ${notContent}`,
   }),
-  'template-browser-only': ({ name, element }) => ({
-    message:
-      element === undefined
+  'template-browser-only': ({ name, element, isGlobal }) => ({
+    message: isGlobal
+      ? `${name} gibt es nur im Browser: Aus Vorlagen und Inseln entsteht HTML, wenn die Website gebaut wird.`
+      : element === undefined
         ? `${name} bewirkt in einer Vorlage nichts: Vorlagen werden nur einmal ausgeführt, wenn die Website entsteht.`
         : `<${element}> hat ${name}, das nie aufgerufen wird: Aus Vorlagen entsteht HTML ohne Skripte.`,
-    hint: `Machen Sie die Komponente zur Insel (ein Ordner in islands/), und setzen Sie sie mit <Island> ein, oder lassen Sie ${name} weg.`,
+    hint: isGlobal
+      ? `Verwenden Sie ${name} in einer Insel (ein Ordner in islands/), und zwar in einem Ereignis wie onClick oder in useEffect.`
+      : `Machen Sie die Komponente zur Insel (ein Ordner in islands/), und setzen Sie sie mit <Island> ein, oder lassen Sie ${name} weg.`,
   }),
   'template-render': (args) => ({
     message: `${rendering(args)}: ${said(args.what)}.`,

@@ -29,7 +29,7 @@ const inHead = { language: 'die Sprache', title: 'ein Titel', description: 'eine
 
 export const pages: Translation<typeof english> = {
   'page-dead-link': onPage(({ href, near, pages }) => ({
-    message: `Ein Link führt zu ${href}; diese Seite oder Datei gibt es nicht.`,
+    message: href === '' ? 'Ein Link hat keine Adresse.' : `Ein Link führt zu ${href}; diese Seite oder Datei gibt es nicht.`,
     hint:
       near !== undefined
         ? `Meinten Sie ${near}?`

@@ -133,9 +133,9 @@ export const slips: Translation<typeof english> = {
     message: `Ein Link nennt sein Ziel in geschweiften Klammern; „${value}“ ist nur ein Text.`,
     hint: `Schreiben Sie link: ${block}.`,
   }),
-  'date-notation': ({ value, meant }) => ({
+  'date-notation': ({ value, meant, orMeant }) => ({
     message: `${value} ist kein gültiges Datum.`,
-    hint: `Schreiben Sie ${meant}${meant.includes('T') ? ': Tag, Uhrzeit und Abstand zur Weltzeit' : ''}.`,
+    hint: `Schreiben Sie ${orMeant === undefined ? meant : `${meant} oder ${orMeant}, je nachdem, was gemeint ist`}${meant.includes('T') ? ': Tag, Uhrzeit und Abstand zur Weltzeit' : ''}.`,
   }),
   'boolean-word': ({ key, value, meant }) => ({
     message: `„${key}“ ist „true“ oder „false“; ${value} ist ein Text.`,

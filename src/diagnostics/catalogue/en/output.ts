@@ -51,15 +51,18 @@ export const output = {
     hint: 'Correct it or unset it.',
   })),
   'template-compile': error<{ what: string }>(({ what }) => ({
-    message: `The templates do not compile: ${what.replace(/[.?!]?$/, '.')}`,
+    message: `The templates do not compile: ${what.replace(/[^.?!]$/, '$&.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),
-  'template-browser-only': error<BrowserOnly>(({ name, element }) => ({
-    message:
-      element === undefined
+  'template-browser-only': error<BrowserOnly>(({ name, element, isGlobal }) => ({
+    message: isGlobal
+      ? `${name} exists only in browsers: templates and islands are rendered to HTML when the site is built.`
+      : element === undefined
         ? `${name} does nothing in a template: templates are rendered once, when the site is built.`
         : `<${element}> has ${name}, which is never called: templates become HTML without scripts.`,
-    hint: `Make the component an island (a folder in islands/), and place it with <Island>; or do without ${name}.`,
+    hint: isGlobal
+      ? `Use ${name} in an event handler or in useEffect of an island (a folder in islands/).`
+      : `Make the component an island (a folder in islands/), and place it with <Island>; or do without ${name}.`,
   })),
   'template-render': error<RenderArgs>((args) => ({
     message: `${rendering(args)}: ${args.what.replace(/[^.?!]$/, '$&.')}`,
@@ -70,7 +73,7 @@ export const output = {
     hint: 'Correct the file; pages are built anyway, but perhaps not as you want them.',
   })),
   'template-warning': warning<{ what: string }>(({ what }) => ({
-    message: `The bundler warns: ${what.replace(/[.?!]?$/, '.')}`,
+    message: `The bundler warns: ${what.replace(/[^.?!]$/, '$&.')}`,
     hint: 'Correct the template or the stylesheet; content is not the cause.',
   })),
   'config-invalid': error<{ what: string; route?: string }>(({ what }) => ({
@@ -78,7 +81,7 @@ export const output = {
     hint: 'Correct the file; content is not the cause.',
   })),
   'output-failed': error<{ outputs: readonly string[]; what: string; isFeed?: boolean }>(({ outputs, what, isFeed }) => ({
-    message: `The ${isFeed ? 'feed' : 'output'} ${listed(outputs)} cannot be created: ${what.replace(/[.?!]?$/, '.')}`,
+    message: `The ${isFeed ? 'feed' : 'output'} ${listed(outputs)} cannot be created: ${what.replace(/[^.?!]$/, '$&.')}`,
     hint: `Correct ${isFeed ? '`feed` of the collection' : 'the function of `outputs`'}; if it has worked before, look for a value of content that it does not expect.`,
   })),
   'output-clash': error<{ output: string; other: string; isFeed?: boolean }>(({ output, other, isFeed }) => ({

@@ -41,7 +41,7 @@ const inHead = { language: 'the language', title: 'a title', description: 'a des
 
 export const pages = {
   'page-dead-link': onPage<{ href: string; near?: string | undefined; pages?: number }>(({ href, near, pages }) => ({
-    message: `A link leads to ${href}, which does not exist.`,
+    message: href === '' ? 'A link has no address.' : `A link leads to ${href}, which does not exist.`,
     hint:
       near !== undefined
         ? `Did you mean ${near}?`

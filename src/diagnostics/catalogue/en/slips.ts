@@ -123,9 +123,9 @@ export const slips = {
     message: `A link names its target in braces; "${value}" is only a text.`,
     hint: `Write link: ${block}.`,
   })),
-  'date-notation': error<{ value: string; meant: string }>(({ value, meant }) => ({
+  'date-notation': error<{ value: string; meant: string; orMeant?: string | undefined }>(({ value, meant, orMeant }) => ({
     message: `${value} is not a valid date.`,
-    hint: `Write ${meant}${meant.includes('T') ? ': the day, the time, and its offset from UTC' : ''}.`,
+    hint: `Write ${orMeant === undefined ? meant : `${meant} or ${orMeant}, whichever is meant`}${meant.includes('T') ? ': the day, the time, and its offset from UTC' : ''}.`,
   })),
   'boolean-word': error<{ key: string; value: string; meant: string }>(({ key, value, meant }) => ({
     message: `"${key}" is true or false; ${value} is a text.`,
