@@ -147,6 +147,13 @@ test.each([
   ],
   ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
   ['asides with a space', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
+  [
+    'groups of code, whose blocks have titles',
+    '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```js{1} [a.js]\nx\n```\n\n:::\n',
+    '```sh title="npm"\nnpm i\n```\n\n```js {1} title="a.js"\nx\n```\n',
+  ],
+  ['marks of code for other package managers', '```bash npm2yarn\nnpm i\n```\n', '```bash\nnpm i\n```\n'],
+  ['commands for a table of contents', '[[toc]]\n\nWords [toc].\n\n[TOC]\n\n`[toc]`\n', 'Words [toc].\n\n`[toc]`\n'],
   ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],
   [
     'attributes in braces',
@@ -166,6 +173,18 @@ test.each([
   ],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
 ])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
+
+test('Values of front matter in words are filled in, and included texts take the place of comments that name them', () => {
+  const { textOf, unpublished } = importOf({
+    'a.md':
+      '---\ntitle: A\nyear: 2026\n---\n# {{ $frontmatter.title }}\n\nIn {{$frontmatter.year}}: `{{ $frontmatter.year }}`, {{ $other }}.\n\n- One\n\n  <!--@include: ./parts/b.md-->\n\n<!-- @include: ./gone.md -->\n',
+    'parts/b.md': '---\ntitle: B\n---\nWords\nof b.\n',
+  });
+  expect(textOf('docs/a.md')?.split('---\n\n')[1]).toBe(
+    'In 2026: `{{ $frontmatter.year }}`, {{ $other }}.\n\n- One\n\n  Words\n  of b.\n\n<!-- @include: ./gone.md -->\n',
+  );
+  expect(unpublished).toEqual([]);
+});
 
 test('Pictures that MDX imports become pictures at their addresses; a component with a description of code stays', () => {
   const { textOf, copies } = importOf({

@@ -108,6 +108,13 @@ test.each([
   expect(importOf({ 'a.md': `${matter}${words}\n` }).texts[0]?.path).toBe('docs/a.md');
 });
 
+test('A less-than sign before no name gets a backslash in MDX', () => {
+  expect(mdx('From a<-b, 1 < 2 and \\<-c to <A b="1 < 2" />.\n\n```\na<-b\n```\n')).toBe(
+    'From a\\<-b, 1 \\< 2 and \\<-c to <A b="1 < 2" />.\n\n```\na<-b\n```\n',
+  );
+  expect(importOf({ 'a.md': `${matter}a<-b\n` }).textOf('docs/a.md')).toContain('a<-b\n');
+});
+
 test('A document of Docusaurus shows its main heading, and its title in search results', () => {
   const text = '---\ntitle: Search\n---\n# Shown\n\nWords.\n';
   expect(importOf({ 'a.md': text }, docusaurus).textOf('docs/a.md')).toMatch(/^title: Shown\n[\s\S]*^meta:\n {2}title: Search\n/m);

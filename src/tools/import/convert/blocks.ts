@@ -46,7 +46,7 @@ const pairs: readonly RegExp[] = [
   /^([ \t]*)\{\{[<%] *([\w-]+)\b([^{}\n]*?)[>%]\}\}((?:(?!\{\{[<%] *(?:\/|\2\b))[\s\S])*?)\{\{[<%] *\/ *\2 *[>%]\}\}[ \t]*$/gm,
   /^([ \t]*)\{%-? *(hint)\b([^{}\n]*?)-?%\}((?:(?!\{%)[\s\S])*?)\{%-? *endhint *-?%\}[ \t]*$/gm,
   /^([ \t]*)<(div|p)\b([^<>]*)>((?:(?!<\/?\2\b)[\s\S])*)<\/\2>[ \t]*$/gm,
-  /^([ \t]*):::+ *(details)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,
+  /^([ \t]*):::+ *(details|code-group)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,
 ];
 
 /** Names of shortcodes that are asides, and whose kind is in their first word or in an attribute. */
@@ -81,7 +81,7 @@ function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): 
     const plain = words.trim().replaceAll(/^"|"$/g, '');
     return details(title ?? summary ?? (plain === '' ? 'Details' : plain), { indent, body }).trimEnd();
   }
-  if (name === 'tabs') return trimmed(body);
+  if (name === 'tabs' || name === 'code-group') return trimmed(body);
   if (name === 'tab') return tab(words, { indent, body }, count);
   const kind = asideKind(name, words);
   if (kind === undefined) return undefined;

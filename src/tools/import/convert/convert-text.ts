@@ -14,7 +14,7 @@ import { type ShortLinks, withShortLinks } from './short-links.ts';
 const raw =
   /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
 
-interface Converting extends FileOfText {
+export interface Converting extends FileOfText {
   /** Whether kramdown made HTML of the text, as in Jekyll. */
   readonly isKramdown?: boolean;
   readonly count: Count;

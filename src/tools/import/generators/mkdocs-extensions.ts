@@ -4,8 +4,8 @@
 import { parse } from 'yaml';
 import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
-import type { Count } from '../changes.ts';
 import type { ShortLinks } from '../convert/short-links.ts';
+import type { FillTags } from './liquid.ts';
 
 /** The configuration of a MkDocs site. */
 export interface MkdocsFile {
@@ -25,7 +25,7 @@ const definition = /^ {0,3}\[([^\]^\n]+)\]:[ \t]+\S.*$/gm;
 export interface MkdocsExtensions {
   readonly short: ShortLinks | undefined;
   /** Fills in the snippets of a text. */
-  readonly fill: (text: string, count: Count) => string;
+  readonly fill: FillTags;
 }
 
 export function mkdocsExtensions({ config, textAt }: MkdocsFile): MkdocsExtensions {
@@ -37,7 +37,7 @@ export function mkdocsExtensions({ config, textAt }: MkdocsFile): MkdocsExtensio
   const fileAt = (path: string): string | undefined =>
     [bases].flat().flatMap((base) => textAt(`${String(base)}/${path}`.replace(/^\.\//, ''))?.replaceAll(/\r\n?/g, '\n') ?? [])[0];
   const definitions = [appended].flat().flatMap((path) => [...(fileAt(String(path)) ?? '').matchAll(definition)]);
-  const fill = (text: string, count: Count): string => {
+  const fill: FillTags = (text, _page, count) => {
     const filled = text.replace(named, (found, indent: string, path: string) => {
       const file = fileAt(path);
       if (file === undefined) return found;
