@@ -142,6 +142,17 @@ test('A text whose name begins with an underscore is inserted where others impor
   expect(unused).toEqual(['_unused.md']);
 });
 
+test.each([
+  ['docusaurus.config.js', 'docs', '../'],
+  ['docusaurus.config.js', 'content/docs', '../../'],
+  ['website/docusaurus.config.js', '../docs', '../website/'],
+])('Parts outside of the folder are inserted, too, with %s and the folder %s', (file, path, site) => {
+  const body = "import One from '@site/parts/_one.mdx';\nimport Two from '../two.md';\n\n<One />\n\n<Two />\n";
+  const eleventy = { [`${site}parts/_one.mdx`]: '---\na: 1\n---\nSee [a](./x.pdf).\n', '../two.md': 'Two.\n' };
+  const settings = { file, code: '', path };
+  expect(mdx(body, { ...docusaurus, settings, eleventy })).toBe(`See [a](${site}parts/x.pdf).\n\nTwo.\n`);
+});
+
 const starlight =
   "import { Aside, Card as Box, CardGrid, Code, LinkCard, LinkButton, Badge, Icon, Steps } from '@astrojs/starlight/components';\n\n";
 

@@ -12,6 +12,7 @@ import { withPartials } from './convert/partials.ts';
 import { type SiteTemplates, withSiteShortcodes } from './convert/site-shortcodes.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
+import type { CodeFile } from './generators/code-literals.ts';
 import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
 import type { HugoPages } from './generators/hugo-pages.ts';
@@ -43,6 +44,7 @@ export interface ReadText extends TextWithHeadings {
 export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
   /** The texts of the folder, by path. */
   readonly texts: ReadonlyMap<string, string>;
+  readonly settings?: CodeFile | undefined;
   readonly eleventy: EleventySource;
 }
 
@@ -84,7 +86,9 @@ export function readText(
   const defaults = { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) };
   const page = { ...eleventy.defaultsOf(text.from), ...defaults, ...(matter && matterData(matter)) };
   const isMdx = text.to.endsWith('.mdx');
-  const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
+  const complete = isMdx
+    ? withPartials(body, { from: text.from, source: { ...source, textAt: source.eleventy.textAt }, used: partials })
+    : body;
   const included = withIncludes(complete, { from: text.from, texts: source.texts, count });
   const { templates } = hugo;
   const converted = convertText(templates === undefined ? included : withSiteShortcodes(included, templates, count), {

@@ -3,6 +3,7 @@ import { linkedFile } from '../../../content/prose/inner-link.ts';
 import { relativeName } from '../../../content/prose/markdown-links.ts';
 import { escapePattern } from '../../../model/escape-pattern.ts';
 import { splitText } from '../front-matter.ts';
+import type { CodeFile } from '../generators/code-literals.ts';
 import { writtenAddressesIn } from './addresses.ts';
 import { outsideCode } from './outside-code.ts';
 
@@ -11,6 +12,10 @@ export interface PartialSource {
   readonly texts: ReadonlyMap<string, string>;
   /** The name of the imported folder: `docs` in `@site/docs/_steps.mdx`. */
   readonly folder: string;
+  /** The configuration of the site. */
+  readonly settings?: CodeFile | undefined;
+  /** Returns the text of a file outside of the imported folder, by its path relative to it; undefined if there is none. */
+  readonly textAt: (path: string) => string | undefined;
 }
 
 /** Returns whether Docusaurus and Astro create no page from a file, because its name or that of a folder begins with an underscore. */
@@ -30,7 +35,7 @@ export function withPartials(
   let changed = body;
   for (const { 0: statement, 1: name = '', 3: address = '' } of body.matchAll(textImport)) {
     const path = pathOf(address, from, source);
-    const text = source.texts.get(path);
+    const text = source.texts.get(path) ?? source.textAt(path);
     if (text === undefined || depth > maxDepth) continue;
     const inner = withPartials(relocated(splitText(text).body, path, from), { from: path, source, used }, depth + 1);
     const element = new RegExp(
@@ -47,9 +52,17 @@ export function withPartials(
   return changed;
 }
 
-function pathOf(address: string, from: string, { folder }: PartialSource): string {
+function pathOf(address: string, from: string, { folder, texts, settings }: PartialSource): string {
   const ofSite = /^@site\/(.+)$/.exec(address)?.[1];
-  return ofSite === undefined ? linkedFile(from.slice(0, Math.max(0, from.lastIndexOf('/'))), address) : ofSite.replace(`${folder}/`, '');
+  if (ofSite === undefined) return linkedFile(from.slice(0, Math.max(0, from.lastIndexOf('/'))), address);
+  const inFolder = ofSite.replace(`${folder}/`, '');
+  return texts.has(inFolder) || settings === undefined ? inFolder : siteFolder(settings) + ofSite;
+}
+
+/** Returns the path from the imported folder to that of the site, with a slash at its end. */
+function siteFolder({ file, path }: CodeFile): string {
+  const up = path.replaceAll(/(?:^|\/)\.\.(?=\/|$)/g, '').replaceAll(/[^/]+/g, '..');
+  return `${up.replace(/^\//, '')}/${path.startsWith('..') ? file.replace(/[^/]*$/, '') : ''}`;
 }
 
 /** Fills in `{props.name}` by the attribute `name`. */
