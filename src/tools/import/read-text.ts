@@ -8,12 +8,12 @@ import { ownComponentsIn } from './convert/components.ts';
 import { type Converting, convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
 import { withIncludes } from './convert/includes.ts';
-import { withPartials } from './convert/partials.ts';
+import { type PartialSource, withPartials } from './convert/partials.ts';
 import { type SiteTemplates, withSiteShortcodes } from './convert/site-shortcodes.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import type { CodeFile } from './generators/code-literals.ts';
-import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
+import { astroPath, docusaurusPath, isBlog, siteFolder } from './generators/docs-paths.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
 import type { HugoPages } from './generators/hugo-pages.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
@@ -86,9 +86,7 @@ export function readText(
   const defaults = { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) };
   const page = { ...eleventy.defaultsOf(text.from), ...defaults, ...(matter && matterData(matter)) };
   const isMdx = text.to.endsWith('.mdx');
-  const complete = isMdx
-    ? withPartials(body, { from: text.from, source: { ...source, textAt: source.eleventy.textAt }, used: partials })
-    : body;
+  const complete = isMdx ? withPartials(body, { from: text.from, source: partialSource(source), used: partials }) : body;
   const included = withIncludes(complete, { from: text.from, texts: source.texts, count });
   const { templates } = hugo;
   const converted = convertText(templates === undefined ? included : withSiteShortcodes(included, templates, count), {
@@ -136,6 +134,12 @@ export function readText(
     ...left,
   };
 }
+
+const partialSource = ({ settings, eleventy: { textAt }, ...source }: TextSource): PartialSource => ({
+  ...source,
+  textAt,
+  site: settings && siteFolder(settings),
+});
 
 /** Returns the path that Docusaurus or Astro gave to a text in their own way. */
 function pathOfFile(

@@ -1,7 +1,7 @@
 // Evaluates a template of Hugo whose result follows from the words of a shortcode and the configuration of the site:
 // https://gohugo.io/templates/introduction/
 import { isBlock } from '../../../model/data/block.ts';
-import { lowerKeys } from '../generators/hugo-site.ts';
+import { lowerKeys } from '../config-data.ts';
 
 /** What a template can read. */
 export interface TemplateInput {

@@ -3,7 +3,6 @@ import { linkedFile } from '../../../content/prose/inner-link.ts';
 import { relativeName } from '../../../content/prose/markdown-links.ts';
 import { escapePattern } from '../../../model/escape-pattern.ts';
 import { splitText } from '../front-matter.ts';
-import type { CodeFile } from '../generators/code-literals.ts';
 import { writtenAddressesIn } from './addresses.ts';
 import { outsideCode } from './outside-code.ts';
 
@@ -12,8 +11,8 @@ export interface PartialSource {
   readonly texts: ReadonlyMap<string, string>;
   /** The name of the imported folder: `docs` in `@site/docs/_steps.mdx`. */
   readonly folder: string;
-  /** The configuration of the site. */
-  readonly settings?: CodeFile | undefined;
+  /** The path from the imported folder to that of the site, with a slash at its end; undefined if it is unknown. */
+  readonly site: string | undefined;
   /** Returns the text of a file outside of the imported folder, by its path relative to it; undefined if there is none. */
   readonly textAt: (path: string) => string | undefined;
 }
@@ -52,17 +51,11 @@ export function withPartials(
   return changed;
 }
 
-function pathOf(address: string, from: string, { folder, texts, settings }: PartialSource): string {
+function pathOf(address: string, from: string, { folder, texts, site }: PartialSource): string {
   const ofSite = /^@site\/(.+)$/.exec(address)?.[1];
   if (ofSite === undefined) return linkedFile(from.slice(0, Math.max(0, from.lastIndexOf('/'))), address);
   const inFolder = ofSite.replace(`${folder}/`, '');
-  return texts.has(inFolder) || settings === undefined ? inFolder : siteFolder(settings) + ofSite;
-}
-
-/** Returns the path from the imported folder to that of the site, with a slash at its end. */
-function siteFolder({ file, path }: CodeFile): string {
-  const up = path.replaceAll(/(?:^|\/)\.\.(?=\/|$)/g, '').replaceAll(/[^/]+/g, '..');
-  return `${up.replace(/^\//, '')}/${path.startsWith('..') ? file.replace(/[^/]*$/, '') : ''}`;
+  return texts.has(inFolder) || site === undefined ? inFolder : site + ofSite;
 }
 
 /** Fills in `{props.name}` by the attribute `name`. */
