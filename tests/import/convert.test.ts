@@ -33,6 +33,11 @@ test.each([
     'See <img src="a.png" alt="A [b]" width=20> and <a href="b.md" target="_blank">`b`</a>.\n',
     'See ![A \\[b\\]](a.png) and [`b`](b.md).\n',
   ],
+  [
+    'badges of other sites, whose words become the link',
+    '<a href="https://ci.example.com"><img src="https://ci.example.com/badge.svg" alt="Build"></a>\n[![Chat](https://img.shields.io/a.svg)](/chat) [![Map](https://example.com/map.png)](/b) [![](https://img.shields.io/c)](/c)\n',
+    '[Build](https://ci.example.com)\n[Chat](/chat) [![Map](https://example.com/map.png)](/b) [![](https://img.shields.io/c)](/c)\n',
+  ],
   ['a paragraph in one element', '<p align="center">\n  <img src="a.png">\n</p>\n', '![](a.png)\n'],
   [
     'links and pictures in blocks of HTML',

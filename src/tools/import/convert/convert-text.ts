@@ -7,7 +7,7 @@ import { withoutHtmlIndents } from './kramdown-html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
 import { withOwnReferences } from './own-references.ts';
 import { rulesForPictures } from './picture-imports.ts';
-import { type Rule, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
+import { type Rule, rulesForLinks, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
 import { type ShortLinks, withShortLinks } from './short-links.ts';
 
 /** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
@@ -40,7 +40,7 @@ export function convertText(
   const prose = (masked: string): string =>
     outsideShortcodes(withoutClassLists(withoutPairs(isKramdown ? withoutHtmlIndents(masked) : masked, count), count), (rest) => {
       const rules = isMdx ? [...rulesForPictures(rest), ...rulesForMdx, ...rulesForProse] : rulesForProse;
-      const converted = withoutHtml(apply(rules, rest, count), { count, isMdx });
+      const converted = apply(rulesForLinks, withoutHtml(apply(rules, rest, count), { count, isMdx }), count);
       return short === undefined ? converted : withShortLinks(converted, short, count);
     }).replaceAll(shownBrace, '\\{');
   const blocks = withCodeBlocks(withoutIndents(fill(shown), count), count);

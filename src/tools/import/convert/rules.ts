@@ -25,6 +25,12 @@ export const rulesForMdx: readonly Rule[] = [
   { change: 'jsx', pattern: /<(?<!(?:\\|<[A-Za-z/][^<>]*)<)(?![A-Za-z/>!$_])/g, to: '\\<' },
 ];
 
+/** Rules for the links that are left after those in HTML have become Markdown. */
+export const rulesForLinks: readonly Rule[] = [
+  // [![Build](https://img.shields.io/build.svg)](https://ci.example.com) → [Build](https://ci.example.com)
+  { change: 'links', pattern: /\[!\[([^[\]]+)\]\(https?:\/\/[^\s()]*(?:badge|shields\.io)[^\s()]*\)\](?=\()/gi, to: '[$1]' },
+];
+
 /** Rules for texts outside of code. */
 export const rulesForProse: readonly Rule[] = [
   // ::: tip Title → :::tip Title
