@@ -3,6 +3,7 @@
 import { leading } from '../../../content/prose/code/written-code.ts';
 import { capitalized } from '../../../model/capitalized.ts';
 import type { Count } from '../changes.ts';
+import { untilUnchanged } from './outside-code.ts';
 import { attributesIn } from './rules.ts';
 
 /** The kinds of asides in archipel, by their names in other generators. */
@@ -53,17 +54,18 @@ const pairs: readonly RegExp[] = [
 const named = /^(?:alert|callout|admonition|hint|notice|block)$/i;
 
 /** Converts blocks between two marks. */
-export function withoutPairs(text: string, count: Count): string {
-  let changed = text;
-  for (let before = ''; before !== changed; ) {
-    before = changed;
-    for (const pattern of pairs)
-      changed = changed.replace(pattern, (found, ...[indent = '', name = '', words = '', body = '']: string[]) => {
-        return pairedBlock({ name, words, indent, body }, count) ?? found;
-      });
-  }
-  return changed;
-}
+export const withoutPairs = (text: string, count: Count): string =>
+  untilUnchanged(text, (before) =>
+    pairs.reduce(
+      (changed, pattern) =>
+        changed.replace(
+          pattern,
+          (found, ...[indent = '', name = '', words = '', body = '']: string[]) =>
+            pairedBlock({ name, words, indent, body }, count) ?? found,
+        ),
+      before,
+    ),
+  );
 
 interface PairedBlock {
   readonly name: string;

@@ -4,7 +4,7 @@ import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
 import { type FileOfText, withoutComponents } from './components.ts';
 import { withoutHtml } from './html.ts';
 import { withoutHtmlIndents } from './kramdown-html.ts';
-import { outsideCode, outsideShortcodes } from './outside-code.ts';
+import { outsideCode, outsideShortcodes, untilUnchanged } from './outside-code.ts';
 import { withOwnReferences } from './own-references.ts';
 import { rulesForPictures } from './picture-imports.ts';
 import { type Rule, rulesForLinks, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
@@ -56,21 +56,16 @@ const shownShortcodes = (code: string, count: Count): string =>
     return start + words;
   });
 
-function apply(all: readonly Rule[], text: string, count: Count): string {
-  let changed = text;
-  for (const { change, pattern, to } of all) {
-    for (let before = ''; before !== changed; ) {
-      before = changed;
-      changed = changed.replace(pattern, (found, ...groups) => {
-        const words = groups.slice(
-          0,
-          groups.findIndex((each) => typeof each === 'number'),
-        ) as string[];
-        const by = typeof to === 'string' ? to.replaceAll(/\$(\d)/g, (_, index) => words[Number(index) - 1] ?? '') : to(found, ...words);
-        if (by !== found) count(change);
-        return by;
-      });
-    }
-  }
-  return changed;
-}
+const apply = (all: readonly Rule[], text: string, count: Count): string =>
+  all.reduce(
+    (start, { change, pattern, to }) =>
+      untilUnchanged(start, (before) =>
+        before.replace(pattern, (found, ...groups: string[]) => {
+          const by =
+            typeof to === 'string' ? to.replaceAll(/\$(\d)/g, (_, index) => groups[Number(index) - 1] ?? '') : to(found, ...groups);
+          if (by !== found) count(change);
+          return by;
+        }),
+      ),
+    text,
+  );
