@@ -51,6 +51,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'beside/website/docusaurus.config.js': "module.exports = { presets: [['classic', { docs: { path: '../parts' } }]] };\n",
   'beside/website/_redirects': '/p-old /parts/a\n',
   'beside/parts/01-a.md': '# A part\n\nOf a ferry.\n',
+  'copied/guide/01-a.md': "---\nid: setup\n---\nimport TOCInline from '@theme/TOCInline';\n\nSet it up.\n",
+  'copied/shown/01-a.md': "Set it up.\n\n```js\nimport TOCInline from '@theme/TOCInline';\n```\n",
   'eleventy/eleventy.config.js': '',
   'eleventy/.eleventyignore': 'src/trips/left*\n',
   'eleventy/src/trips/left-out.md': '# No page\n',
@@ -174,6 +176,14 @@ test('Docusaurus has its configuration in the folder website, beside the texts',
   const { stdout } = await run('import', join(old, 'beside/parts'), '--json');
   expect(resultOf<object>({ stdout })).toMatchObject({ redirects: [{ from: '/p-old', to: '/parts/a' }] });
   expect(readFileSync(join(site, 'content/parts/01-a.md'), 'utf8')).toContain('\npath: /parts/a\n');
+});
+
+test('Without a configuration, texts that import components of Docusaurus show that it made the site', async () => {
+  const { stdout } = await run('import', join(old, 'copied/guide'), '--json');
+  expect(resultOf<object>({ stdout })).toMatchObject({ files: expect.arrayContaining(['content/guide/01-a.mdx']) });
+  expect(readFileSync(join(site, 'content/guide/01-a.mdx'), 'utf8')).toContain('\npath: /guide/setup\n');
+  await expectSuccess(run('import', join(old, 'copied/shown')));
+  expect(readFileSync(join(site, 'content/shown/01-a.md'), 'utf8')).not.toContain('path:');
 });
 
 test('The redirects of the other site are added once, each with the folder to which it leads', async () => {

@@ -33,6 +33,11 @@ test.each([
     'See <img src="a.png" alt="A [b]" width=20> and <a href="b.md" target="_blank">`b`</a>.\n',
     'See ![A \\[b\\]](a.png) and [`b`](b.md).\n',
   ],
+  [
+    'badges of other sites, whose words become the link',
+    '<a href="https://ci.example.com"><img src="https://ci.example.com/badge.svg" alt="Build"></a>\n[![Chat](https://img.shields.io/a.svg)](/chat) [![Map](https://example.com/map.png)](/b) [![](https://img.shields.io/c)](/c)\n',
+    '[Build](https://ci.example.com)\n[Chat](/chat) [![Map](https://example.com/map.png)](/b) [![](https://img.shields.io/c)](/c)\n',
+  ],
   ['a paragraph in one element', '<p align="center">\n  <img src="a.png">\n</p>\n', '![](a.png)\n'],
   [
     'links and pictures in blocks of HTML',
@@ -147,6 +152,13 @@ test.each([
   ],
   ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
   ['asides with a space', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
+  [
+    'groups of code, whose blocks have titles',
+    '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```js{1} [a.js]\nx\n```\n\n:::\n',
+    '```sh title="npm"\nnpm i\n```\n\n```js {1} title="a.js"\nx\n```\n',
+  ],
+  ['marks of code for other package managers', '```bash npm2yarn\nnpm i\n```\n', '```bash\nnpm i\n```\n'],
+  ['commands for a table of contents', '[[toc]]\n\nWords [toc].\n\n[TOC]\n\n`[toc]`\n', 'Words [toc].\n\n`[toc]`\n'],
   ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],
   [
     'attributes in braces',
@@ -166,6 +178,18 @@ test.each([
   ],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
 ])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
+
+test('Values of front matter in words are filled in, and included texts take the place of comments that name them', () => {
+  const { textOf, unpublished } = importOf({
+    'a.md':
+      '---\ntitle: A\nyear: 2026\n---\n# {{ $frontmatter.title }}\n\nIn {{$frontmatter.year}}: `{{ $frontmatter.year }}`, {{ $other }}.\n\n- One\n\n  <!--@include: ./parts/b.md-->\n\n<!-- @include: ./gone.md -->\n',
+    'parts/b.md': '---\ntitle: B\n---\nWords\nof b.\n',
+  });
+  expect(textOf('docs/a.md')?.split('---\n\n')[1]).toBe(
+    'In 2026: `{{ $frontmatter.year }}`, {{ $other }}.\n\n- One\n\n  Words\n  of b.\n\n<!-- @include: ./gone.md -->\n',
+  );
+  expect(unpublished).toEqual([]);
+});
 
 test('Pictures that MDX imports become pictures at their addresses; a component with a description of code stays', () => {
   const { textOf, copies } = importOf({

@@ -108,6 +108,13 @@ test.each([
   expect(importOf({ 'a.md': `${matter}${words}\n` }).texts[0]?.path).toBe('docs/a.md');
 });
 
+test('A less-than sign before no name gets a backslash in MDX', () => {
+  expect(mdx('From a<-b, 1 < 2 and \\<-c to <A b="1 < 2" />.\n\n```\na<-b\n```\n')).toBe(
+    'From a\\<-b, 1 \\< 2 and \\<-c to <A b="1 < 2" />.\n\n```\na<-b\n```\n',
+  );
+  expect(importOf({ 'a.md': `${matter}a<-b\n` }).textOf('docs/a.md')).toContain('a<-b\n');
+});
+
 test('A document of Docusaurus shows its main heading, and its title in search results', () => {
   const text = '---\ntitle: Search\n---\n# Shown\n\nWords.\n';
   expect(importOf({ 'a.md': text }, docusaurus).textOf('docs/a.md')).toMatch(/^title: Shown\n[\s\S]*^meta:\n {2}title: Search\n/m);
@@ -133,6 +140,17 @@ test('A text whose name begins with an underscore is inserted where others impor
     '1. One\n\n   Run npm, see [b](../b.md#x).\n\n   ```sh\n   npm  i\n   ```\n\n![A](../a.png)\n',
   );
   expect(unused).toEqual(['_unused.md']);
+});
+
+test.each([
+  ['docusaurus.config.js', 'docs', '../'],
+  ['docusaurus.config.js', 'content/docs', '../../'],
+  ['website/docusaurus.config.js', '../docs', '../website/'],
+])('Parts outside of the folder are inserted, too, with %s and the folder %s', (file, path, site) => {
+  const body = "import One from '@site/parts/_one.mdx';\nimport Two from '../two.md';\n\n<One />\n\n<Two />\n";
+  const eleventy = { [`${site}parts/_one.mdx`]: '---\na: 1\n---\nSee [a](./x.pdf).\n', '../two.md': 'Two.\n' };
+  const settings = { file, code: '', path };
+  expect(mdx(body, { ...docusaurus, settings, eleventy })).toBe(`See [a](${site}parts/x.pdf).\n\nTwo.\n`);
 });
 
 const starlight =

@@ -221,6 +221,12 @@ test('Pictures and files that front matter names go to content/assets, and the s
   ]);
 });
 
+test('A value that is a text or a block with a file keeps both forms in the schema', () => {
+  const list = 'list:\n  - icon: A\n  - icon: { src: /img/a.svg }';
+  const { schema } = importOf({ 'a.md': `---\n${list}\n---\n` }, { statics: new Set(['img/a.svg']) });
+  expect(schema).toContain('list: z.array(z.strictObject({ icon: z.union([z.string(), z.strictObject({ src: asset })]) })),');
+});
+
 test('A title that comes from the file name of a post does not contain the day', () => {
   expect(importOf({ '2026-03-01-first-sails.md': 'Words.\n' }).textOf('docs/2026-03-01-first-sails.md')).toContain(
     '\ntitle: First sails\n',

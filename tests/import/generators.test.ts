@@ -134,6 +134,22 @@ test('Texts get missing values from the data files of Eleventy, and the most spe
   expect(unused).toEqual(['other.json']);
 });
 
+test('Eleventy: values of front matter and data files, and included files that contain nothing else, are filled in', () => {
+  const eleventy = {
+    '../_data/team.json': '{ "size": 4, "lead": { "name": "Ada" } }',
+    '../_includes/note.md': 'Since {{ since }}, in {{ year }}.',
+    '../_includes/loop.liquid': '{% for a in b %}{% endfor %}',
+  };
+  const body =
+    '{{ team.size }} with {{ team.lead.name }} in {{ year }}: {{ page.url }} {{ other }}\n\n{% include \'note.md\', since: "May" %}\n\n{% include loop %} {% render gone %}\n\n```\n{{ year }} {{ other }}\n```\n';
+  const files = { 'a.md': `---\ntitle: A\ndescription: B\nyear: 2026\n---\n${body}` };
+  const { textOf, liquidInCode } = importOf(files, { eleventy, eleventyPath: 'docs' });
+  expect(textOf('docs/a.md')?.split('---\n')[2]?.trim()).toBe(
+    '4 with Ada in 2026: {{ page.url }} {{ other }}\n\nSince May, in 2026.\n\n{% include loop %} {% render gone %}\n\n```\n2026 {{ other }}\n```',
+  );
+  expect(liquidInCode).toEqual([{ file: 'a.md', line: 13 }]);
+});
+
 test('Without a configuration of Eleventy, only *.11tydata.json are data files', () => {
   const { textOf } = importOf({ 'trips/b.md': matter('title: B\ndescription: C') }, { eleventy: data, folder: 'posts' });
   expect(textOf('docs/trips/b.md')).toBe(matter('title: B\ndescription: C\ntags:\n  - trips\ntoc: true'));

@@ -170,12 +170,22 @@ test('Tabs of Hugo themes become bold words, except for those of code', () => {
   ).toBe('**Linux**\n\n```sh\na\n```\n\n**macOS**\n\nWords.\n\n{{< tab header="Go" lang="go" >}}\nx\n{{< /tab >}}\n');
 });
 
+test('The words of a shortcode are listed by their names', () => {
+  const hugo = { 'layouts/shortcodes/s.html': '<ul>{{ range $name, $to := .Params }}<li>{{ $name }}: {{ $to }}</li>{{ end }}</ul>' };
+  const { textOf } = importOf({ 'a.md': matter('title: A\ndescription: B.', '{{< s north="One" east="Two" >}}\n') }, { ...site, hugo });
+  expect(textOf('docs/a.md')).toContain('<ul><li>east: Two</li><li>north: One</li></ul>');
+});
+
 test.each([
   [
     '{{ $to := .Get "to" | default "/a" }}{{ $words := default "more" (.Get "words") }}<b>{{ $words }}</b> at {{ $to }}',
     '<b>more</b> at /a',
   ],
   ['{{ range .Params }}<kbd>{{ . }}</kbd>{{ else }}none{{ end }}', '<kbd>x</kbd><kbd>y</kbd>'],
+  ['{{ range $i, $each := .Params }}{{ add $i 1 }}. {{ $each }} {{ end }}', '1. x 2. y'],
+  ['{{ range $each := split "b, a" "," }}{{ "-" }}<b>{{ trim $each " " }}{{ . }}</b>{{ end }}', '-<b>bb</b>-<b>a a</b>'],
+  ['{{ range $key, $value := site.Params.Sea }}{{ $key }}: {{ . }}{{ end }} {{ delimit .Params "/" }}', 'name: Baltic x/y'],
+  ['{{ range .Get 0 }}{{ . }}{{ end }}', undefined],
   ['{{ if eq (len .Params) 2 }}two{{ else if gt 1 2 }}?{{ else }}other{{ end }}', 'two'],
   ['{{ with .Get 5 }}{{ .Site.Home }}{{ else with .Get 1 }}{{ . | upper }} {{ $.Get 0 }}{{ end }}', 'Y x'],
   ['{{ partial "deep/part" . }}, {{ site.Params.Sea.name }}{{ .Site.Params.none }}', 'part x, Baltic'],

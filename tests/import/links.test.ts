@@ -22,7 +22,7 @@ test.each([
   ['start.md', './Guide/Set_Up', './guide/set-up.md'],
   ['start.md', 'Guide/Set%5FUp.md', './guide/set-up.md'],
   ['start.md', '/docs/Guide/Set_Up/', './guide/set-up.md'],
-  ['start.md', '/docs/guide/set_up.html?x#y', './guide/set-up.md?x#y'],
+  ['start.md', '/docs/guide/set_up.html?x#y', '/docs/guide/set-up?x#y'],
   ['start.md', '../Guide/Set_Up/', './guide/set-up.md'],
   ['start.md', '/elsewhere/', '/elsewhere/'],
   ['start.md', '/elsewhere/index.html', './other.md'],

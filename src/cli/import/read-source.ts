@@ -1,6 +1,7 @@
 // Reads the folder of the other generator.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { writtenCode } from '../../content/prose/code/written-code.ts';
 import { attempt } from '../../model/attempt.ts';
 import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
@@ -27,12 +28,19 @@ export function readSource({ from, static: copied }: SourceFolders): {
   const eleventy = siteOf(from, eleventyFiles);
   const isReadable = readableFiles(from);
   const read = files.filter((file) => textEnding.test(file)).map((file) => [file, utf8TextOf(join(from, file))] as const);
+  const texts = new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
+  const configured = {
+    jekyll: configFile(from, { name: '_config.yml', isReadable }),
+    mkdocs: configFile(from, { name: 'mkdocs.yml', isReadable }),
+    hugo: settingsOf(from, isReadable),
+    ...codeSettings(from, isReadable),
+  };
+  const isUnknown = eleventy === undefined && Object.values(configured).every((each) => each === undefined);
   return {
     source: {
+      ...configured,
+      ...(isUnknown && importsTheme(texts) && { generator: 'docusaurus' }),
       folder: basename(from),
-      jekyll: configFile(from, { name: '_config.yml', isReadable }),
-      mkdocs: configFile(from, { name: 'mkdocs.yml', isReadable }),
-      hugo: settingsOf(from, isReadable),
       eleventy: {
         path: eleventy === undefined ? basename(from) : pathFrom(eleventy, from),
         isSite: eleventy !== undefined,
@@ -40,9 +48,8 @@ export function readSource({ from, static: copied }: SourceFolders): {
         textAt: textReader(from, isReadable),
       },
       ignores: ignoreFiles(from, eleventy),
-      ...codeSettings(from, isReadable),
       hosts: hostFilesOf({ from, ...(copied !== undefined && { static: copied }) }, isReadable),
-      texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
+      texts,
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
       isFile: (path) => isReadable(join(from, path)),
@@ -66,6 +73,10 @@ function ignoreFiles(from: string, site: string | undefined): ImportSource['igno
     return text === undefined ? [] : [{ text, path: pathFrom(folder, from) }];
   });
 }
+
+/** Returns whether a text imports a component of Docusaurus, which shows its generator where the configuration is elsewhere. */
+const importsTheme = (texts: ReadonlyMap<string, string>): boolean =>
+  [...texts.values()].some((text) => /^import\s[^'"\n]*["']@(?:theme|docusaurus)\//m.test(text.replaceAll(writtenCode, '')));
 
 const configFiles = (name: string): readonly string[] => ['js', 'mjs', 'cjs', 'ts', 'mts'].map((ending) => `${name}.config.${ending}`);
 

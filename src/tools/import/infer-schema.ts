@@ -79,6 +79,10 @@ function schemaFor(values: readonly unknown[], { path, kinds }: Place): string {
 /** Returns the schema of lists and blocks with files, which have to be described; that of unknown values if others are among them. */
 function schemaWithFiles(values: readonly unknown[], { path, kinds }: Place): string {
   if (values.every(Array.isArray)) return `z.array(${schemaFor(values.flat(), { path: `${path}.*`, kinds })})`;
+  const blocks = values.filter(isBlock);
+  const others = values.filter((value) => !isBlock(value));
+  if (others.length > 0 && blocks.length > 0 && others.every((value) => typeof value === 'string'))
+    return `z.union([z.string(), ${schemaWithFiles(blocks, { path, kinds })}])`;
   if (!values.every(isBlock)) return 'z.unknown()';
   const keys = new Set(values.flatMap((value) => Object.keys(value)));
   const schemas = Array.from(keys, (key) => {

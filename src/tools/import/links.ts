@@ -106,7 +106,10 @@ function pageAddress(
   const here = fragment === undefined ? undefined : targets.fragmentOf(fragment, target);
   const ending = here === undefined || here === '' ? '' : `#${here}`;
   if (path === '' && ending !== '') return rest + ending;
-  if (path.startsWith('/') && path.replace(/(?<=.)\/+$|\.html?$/, '') === targets.pageOf(target)) return path + rest + ending;
+  const page = targets.pageOf(target);
+  // The file of a text has no query.
+  if (rest !== '' && page !== undefined) return page + rest + ending;
+  if (path.startsWith('/') && path.replace(/(?<=.)\/+$|\.html?$/, '') === page) return path + ending;
   const way = relativeName(text.to, target.to);
   return withPath(path, way.startsWith('.') ? way : `./${way}`) + rest + ending;
 }

@@ -8,12 +8,14 @@ import { isPartial } from './convert/partials.ts';
 import { foreignFolders, isBesideIndex, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { numberParserIn } from './generators/docs-paths.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
+import { eleventyLiquid } from './generators/eleventy-liquid.ts';
 import { excludedFiles, type IgnoreFile } from './generators/excluded-files.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type ConfigFiles, hugoName, hugoSite, siteTemplates } from './generators/hugo-site.ts';
-import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
+import { type JekyllConfig, type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
+import { fillFrontmatter } from './generators/liquid.ts';
 import { type ListingPages, listingPages } from './generators/listing-pages.ts';
 import { mkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
@@ -22,7 +24,7 @@ import { schemaLines } from './infer-schema.ts';
 import { type ImportOptions, importedTargets, pageIndex } from './link-targets.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
-import { type Reading, type ReadText, readText, type TextSource } from './read-text.ts';
+import { type Reading, type ReadText, readText, type SiteTags, type TextSource } from './read-text.ts';
 import { isMoved, movedPages } from './redirects/moved-pages.ts';
 import { type ImportedRedirect, planRedirects, type RedirectSource, statedRedirects } from './redirects/plan-redirects.ts';
 import type { LeftRedirect } from './redirects/stated-redirects.ts';
@@ -172,9 +174,8 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
   const descriptions = new Set<string>();
   const reading = {
     ...{ source, urls, jekyll, eleventy, partials },
-    liquid: source.jekyll && jekyllLiquid(source.jekyll),
+    tags: siteTags(source, jekyll),
     parser: source.settings && numberParserIn(source.settings),
-    mkdocs: source.mkdocs && mkdocsExtensions(source.mkdocs),
     hugo: {
       templates: source.hugo && siteTemplates(source.hugo, site),
       defaultsOf,
@@ -192,6 +193,12 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
   const astro = source.generator === 'astro' ? source.settings : undefined;
   const base = siteBase({ stated: jekyll.baseurl ?? site.config['baseurl'], astro, urls });
   return { all, unpublished, base, eleventy, partials, nameOf: hugoName(site) };
+}
+
+function siteTags({ jekyll, mkdocs, eleventy }: ImportSource, { short }: JekyllConfig): SiteTags {
+  if (jekyll !== undefined) return { fill: jekyllLiquid(jekyll), hasLiquid: true, isKramdown: true, short };
+  if (eleventy.hasLiquid) return { fill: eleventyLiquid(eleventy), hasLiquid: true };
+  return { ...(mkdocs === undefined ? { fill: fillFrontmatter } : mkdocsExtensions(mkdocs)), hasLiquid: false };
 }
 
 interface NamedTexts {

@@ -5,21 +5,21 @@ import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
 import { diagramsIn } from './convert/code-blocks.ts';
 import { ownComponentsIn } from './convert/components.ts';
-import { convertText } from './convert/convert-text.ts';
+import { type Converting, convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
 import { withIncludes } from './convert/includes.ts';
-import { withPartials } from './convert/partials.ts';
+import { type PartialSource, withPartials } from './convert/partials.ts';
 import { type SiteTemplates, withSiteShortcodes } from './convert/site-shortcodes.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
-import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
+import type { CodeFile } from './generators/code-literals.ts';
+import { astroPath, docusaurusPath, isBlog, siteFolder } from './generators/docs-paths.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
 import type { HugoPages } from './generators/hugo-pages.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
-import type { FillLiquid } from './generators/jekyll-liquid.ts';
+import type { FillTags } from './generators/liquid.ts';
 import { unfilledInCode } from './generators/liquid-in-code.ts';
-import type { MkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
 import { type BlogSettings, postPath } from './generators/post-paths.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
@@ -44,7 +44,15 @@ export interface ReadText extends TextWithHeadings {
 export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
   /** The texts of the folder, by path. */
   readonly texts: ReadonlyMap<string, string>;
+  readonly settings?: CodeFile | undefined;
   readonly eleventy: EleventySource;
+}
+
+/** What the generator of the site writes in place of tags and shorthands. */
+export interface SiteTags extends Pick<Converting, 'short' | 'isKramdown'> {
+  readonly fill: FillTags;
+  /** Whether Liquid is filled in, even in code. */
+  readonly hasLiquid: boolean;
 }
 
 interface HugoReading extends Pick<HugoPages, 'defaultsOf'> {
@@ -58,10 +66,7 @@ export interface Reading {
   /** The path under which the other generator published the folder. */
   readonly urls: string;
   readonly jekyll: JekyllConfig;
-  /** Undefined if Jekyll did not make the site. */
-  readonly liquid: FillLiquid | undefined;
-  /** Undefined if MkDocs did not make the site. */
-  readonly mkdocs: MkdocsExtensions | undefined;
+  readonly tags: SiteTags;
   readonly eleventy: EleventyData;
   readonly hugo: HugoReading;
   /** The code of the function that splits numbers from names in Docusaurus; undefined for the default function. */
@@ -75,24 +80,22 @@ export interface Reading {
 
 export function readText(
   text: NamedImport,
-  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, hugo, parser, isTaken, partials, count }: Reading,
+  { source, urls: folder, jekyll, tags, eleventy, hugo, parser, isTaken, partials, count }: Reading,
 ): ReadText {
   const { whole, matter, isYaml, written, body } = splitText(source.texts.get(text.from) ?? '');
   const defaults = { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) };
-  const page = { ...defaults, ...(matter && matterData(matter)) };
+  const page = { ...eleventy.defaultsOf(text.from), ...defaults, ...(matter && matterData(matter)) };
   const isMdx = text.to.endsWith('.mdx');
-  const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
+  const complete = isMdx ? withPartials(body, { from: text.from, source: partialSource(source), used: partials }) : body;
   const included = withIncludes(complete, { from: text.from, texts: source.texts, count });
   const { templates } = hugo;
   const converted = convertText(templates === undefined ? included : withSiteShortcodes(included, templates, count), {
     ...{ count, isMdx, from: text.from, textAt: source.eleventy.textAt },
-    ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
-    ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),
+    ...{ ...tags, fill: (shown) => tags.fill(shown, page, count) },
   });
   const modules = isMdx ? ownComponentsIn(complete) : new Map<string, string>();
-  const fillTag = (tag: string): string => liquid?.(`\`${tag}\``, page, () => undefined).slice(1, -1) ?? tag;
-  const hasLiquid = liquid !== undefined || source.eleventy.hasLiquid;
-  const liquidLines = hasLiquid ? unfilledInCode(whole, { fill: fillTag, start: whole.length - body.length }) : [];
+  const fillTag = (tag: string): string => tags.fill(`\`${tag}\``, page, () => undefined).slice(1, -1);
+  const liquidLines = tags.hasLiquid ? unfilledInCode(whole, { fill: fillTag, start: whole.length - body.length }) : [];
   const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole), liquid: liquidLines, modules };
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
@@ -131,6 +134,12 @@ export function readText(
     ...left,
   };
 }
+
+const partialSource = ({ settings, eleventy: { textAt }, ...source }: TextSource): PartialSource => ({
+  ...source,
+  textAt,
+  site: settings && siteFolder(settings),
+});
 
 /** Returns the path that Docusaurus or Astro gave to a text in their own way. */
 function pathOfFile(

@@ -3,6 +3,7 @@
 import { leading } from '../../../content/prose/code/written-code.ts';
 import { capitalized } from '../../../model/capitalized.ts';
 import type { Count } from '../changes.ts';
+import { untilUnchanged } from './outside-code.ts';
 import { attributesIn } from './rules.ts';
 
 /** The kinds of asides in archipel, by their names in other generators. */
@@ -46,24 +47,25 @@ const pairs: readonly RegExp[] = [
   /^([ \t]*)\{\{[<%] *([\w-]+)\b([^{}\n]*?)[>%]\}\}((?:(?!\{\{[<%] *(?:\/|\2\b))[\s\S])*?)\{\{[<%] *\/ *\2 *[>%]\}\}[ \t]*$/gm,
   /^([ \t]*)\{%-? *(hint)\b([^{}\n]*?)-?%\}((?:(?!\{%)[\s\S])*?)\{%-? *endhint *-?%\}[ \t]*$/gm,
   /^([ \t]*)<(div|p)\b([^<>]*)>((?:(?!<\/?\2\b)[\s\S])*)<\/\2>[ \t]*$/gm,
-  /^([ \t]*):::+ *(details)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,
+  /^([ \t]*):::+ *(details|code-group)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,
 ];
 
 /** Names of shortcodes that are asides, and whose kind is in their first word or in an attribute. */
 const named = /^(?:alert|callout|admonition|hint|notice|block)$/i;
 
 /** Converts blocks between two marks. */
-export function withoutPairs(text: string, count: Count): string {
-  let changed = text;
-  for (let before = ''; before !== changed; ) {
-    before = changed;
-    for (const pattern of pairs)
-      changed = changed.replace(pattern, (found, ...[indent = '', name = '', words = '', body = '']: string[]) => {
-        return pairedBlock({ name, words, indent, body }, count) ?? found;
-      });
-  }
-  return changed;
-}
+export const withoutPairs = (text: string, count: Count): string =>
+  untilUnchanged(text, (before) =>
+    pairs.reduce(
+      (changed, pattern) =>
+        changed.replace(
+          pattern,
+          (found, ...[indent = '', name = '', words = '', body = '']: string[]) =>
+            pairedBlock({ name, words, indent, body }, count) ?? found,
+        ),
+      before,
+    ),
+  );
 
 interface PairedBlock {
   readonly name: string;
@@ -81,7 +83,7 @@ function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): 
     const plain = words.trim().replaceAll(/^"|"$/g, '');
     return details(title ?? summary ?? (plain === '' ? 'Details' : plain), { indent, body }).trimEnd();
   }
-  if (name === 'tabs') return trimmed(body);
+  if (name === 'tabs' || name === 'code-group') return trimmed(body);
   if (name === 'tab') return tab(words, { indent, body }, count);
   const kind = asideKind(name, words);
   if (kind === undefined) return undefined;

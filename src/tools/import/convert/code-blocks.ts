@@ -63,9 +63,24 @@ const withKnownLanguage = (code: string, count: Count): string =>
     return start + known;
   });
 
+/** Marks after the language that other generators understand, by their patterns, with those of archipel. */
+const marks: readonly (readonly [pattern: RegExp, by: string])[] = [
+  // ```bash npm2yarn, for which Docusaurus adds the commands of other package managers
+  [/^([ \t]*(?:`{3,}|~{3,})[^\n`]*?)[ \t]+npm2yarn(?=\s)/, '$1'],
+  // ```js [a.js] → ```js title="a.js", and ```js{4} → ```js {4}, as in VitePress
+  [/^([ \t]*(?:`{3,}|~{3,})[^\n`]*?)[ \t]+\[([^\]\n"]+)\](?=[ \t]*\n)/, '$1 title="$2"'],
+  [/^([ \t]*(?:`{3,}|~{3,})[ \t]*[\w+#-]+)(?=\{[\d,-]+\})/, '$1 '],
+];
+
+const withKnownMarks = (code: string, count: Count): string =>
+  marks.reduce((changed, [pattern, by]) => {
+    if (pattern.test(changed)) count('options');
+    return changed.replace(pattern, by);
+  }, code);
+
 /** ```` ```go {linenos=true,hl_lines=[2,"4-6"]} ```` → ```` ```go {2,4-6} showLineNumbers ```` */
 export const withOwnOptions = (code: string, count: Count): string =>
-  withKnownLanguage(code, count).replace(hugoFence, (found, start: string, words: string) => {
+  withKnownLanguage(withKnownMarks(code, count), count).replace(hugoFence, (found, start: string, words: string) => {
     const options = Array.from(words.matchAll(hugoOption), (option) => ({ written: option[0], own: ownOption(option) }));
     if (/[^\s,]/.test(words.replaceAll(hugoOption, '')) || options.every(({ written, own }) => own === written)) return found;
     count('options');

@@ -3,7 +3,7 @@ import { linkedFile } from '../../../content/prose/inner-link.ts';
 import { escapePattern } from '../../../model/escape-pattern.ts';
 import type { Count } from '../changes.ts';
 import { kindOf } from './blocks.ts';
-import { outsideCode } from './outside-code.ts';
+import { outsideCode, untilUnchanged } from './outside-code.ts';
 import { attributesIn } from './rules.ts';
 
 export interface FileOfText {
@@ -36,18 +36,14 @@ const block = (words: string): string => `\n\n${words.replace(/^\s*\n|\s+$/g, ''
 const moved = ({ body, indent }: Pick<Element, 'body' | 'indent'>): string => `\uE004${indent}\uE005${body}\uE006`;
 
 /** Indents marked bodies, the innermost first. */
-function withMoved(text: string): string {
-  let changed = text;
-  for (let before = ''; before !== changed; ) {
-    before = changed;
-    changed = changed.replaceAll(/\uE004([ \t]*)\uE005([^\uE004-\uE006]*)\uE006/g, (_, indent: string, body: string) => {
+const withMoved = (text: string): string =>
+  untilUnchanged(text, (before) =>
+    before.replaceAll(/\uE004([ \t]*)\uE005([^\uE004-\uE006]*)\uE006/g, (_, indent: string, body: string) => {
       const lines = body.replace(/^\s*\n|\s+$/g, '').split('\n');
       const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
       return lines.map((line) => (line.trim() === '' ? '' : indent + line.slice(depth))).join('\n');
-    });
-  }
-  return changed;
-}
+    }),
+  );
 
 const unwrapped: Convert = (element) => block(moved(element));
 const toAside: Convert = ({ attributes: { type, title }, indent, body }) => {
@@ -105,7 +101,8 @@ interface ImportedName {
   readonly module: string;
 }
 
-const importsIn = (text: string): readonly ImportedName[] =>
+/** Returns the names that a text in MDX imports. */
+export const importsIn = (text: string): readonly ImportedName[] =>
   [...text.matchAll(importStatement)].flatMap(([, ofDefault, names = '', module = '']) => [
     ...(ofDefault === undefined ? [] : [{ local: ofDefault, name: undefined, module }]),
     ...Array.from(names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g), ([, name = '', local = name]) => ({ local, name, module })),
@@ -148,21 +145,19 @@ export function withoutComponents(text: string, { from, textAt, count }: Convert
     const codeIn = codeFinder(masked, { from, textAt });
     const codeOf = (words: string, body: string): string | undefined =>
       /\scode=(["'])([\s\S]*?)\1/.exec(words)?.[2] ?? codeIn(/\scode=(\{[\s\S]*)/.exec(words)?.[1] ?? body);
-    let changed = withLabels(masked, count);
     const components = [...componentsOf(masked)];
-    for (let before = ''; before !== changed; ) {
-      before = changed;
-      for (const [name, convert] of components) {
+    const changed = untilUnchanged(withLabels(masked, count), (before) =>
+      components.reduce((text, [name, convert]) => {
         const tag = escapePattern(name);
         const pattern = new RegExp(String.raw`(^[ \t]*)?<${tag}\b${attributes}(?:/>|>((?:(?!<${tag}\b)[\s\S])*?)</${tag}>)`, 'gm');
-        changed = changed.replace(pattern, (found, ...[indent = '', words = '', body = '']: string[]) => {
+        return text.replace(pattern, (found, ...[indent = '', words = '', body = '']: string[]) => {
           const own = written(words);
           const by = convert({ indent, attributes: attributesIn(own), words: own, body, code: () => codeOf(own, written(body)) });
           if (by !== undefined) count('jsx');
           return by ?? found;
         });
-      }
-    }
+      }, before),
+    );
     return changed === masked ? masked : changed.replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n');
   });
   return withMoved(converted.replaceAll(codeBreak, '\n'));

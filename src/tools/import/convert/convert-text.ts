@@ -4,17 +4,17 @@ import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
 import { type FileOfText, withoutComponents } from './components.ts';
 import { withoutHtml } from './html.ts';
 import { withoutHtmlIndents } from './kramdown-html.ts';
-import { outsideCode, outsideShortcodes } from './outside-code.ts';
+import { outsideCode, outsideShortcodes, untilUnchanged } from './outside-code.ts';
 import { withOwnReferences } from './own-references.ts';
 import { rulesForPictures } from './picture-imports.ts';
-import { type Rule, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
+import { type Rule, rulesForLinks, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
 import { type ShortLinks, withShortLinks } from './short-links.ts';
 
 /** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
 const raw =
   /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
 
-interface Converting extends FileOfText {
+export interface Converting extends FileOfText {
   /** Whether kramdown made HTML of the text, as in Jekyll. */
   readonly isKramdown?: boolean;
   readonly count: Count;
@@ -40,7 +40,7 @@ export function convertText(
   const prose = (masked: string): string =>
     outsideShortcodes(withoutClassLists(withoutPairs(isKramdown ? withoutHtmlIndents(masked) : masked, count), count), (rest) => {
       const rules = isMdx ? [...rulesForPictures(rest), ...rulesForMdx, ...rulesForProse] : rulesForProse;
-      const converted = withoutHtml(apply(rules, rest, count), { count, isMdx });
+      const converted = apply(rulesForLinks, withoutHtml(apply(rules, rest, count), { count, isMdx }), count);
       return short === undefined ? converted : withShortLinks(converted, short, count);
     }).replaceAll(shownBrace, '\\{');
   const blocks = withCodeBlocks(withoutIndents(fill(shown), count), count);
@@ -56,21 +56,16 @@ const shownShortcodes = (code: string, count: Count): string =>
     return start + words;
   });
 
-function apply(all: readonly Rule[], text: string, count: Count): string {
-  let changed = text;
-  for (const { change, pattern, to } of all) {
-    for (let before = ''; before !== changed; ) {
-      before = changed;
-      changed = changed.replace(pattern, (found, ...groups) => {
-        const words = groups.slice(
-          0,
-          groups.findIndex((each) => typeof each === 'number'),
-        ) as string[];
-        const by = typeof to === 'string' ? to.replaceAll(/\$(\d)/g, (_, index) => words[Number(index) - 1] ?? '') : to(found, ...words);
-        if (by !== found) count(change);
-        return by;
-      });
-    }
-  }
-  return changed;
-}
+const apply = (all: readonly Rule[], text: string, count: Count): string =>
+  all.reduce(
+    (start, { change, pattern, to }) =>
+      untilUnchanged(start, (before) =>
+        before.replace(pattern, (found, ...groups: string[]) => {
+          const by =
+            typeof to === 'string' ? to.replaceAll(/\$(\d)/g, (_, index) => groups[Number(index) - 1] ?? '') : to(found, ...groups);
+          if (by !== found) count(change);
+          return by;
+        }),
+      ),
+    text,
+  );

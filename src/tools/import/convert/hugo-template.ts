@@ -1,6 +1,7 @@
 // Evaluates a template of Hugo whose result follows from the words of a shortcode and the configuration of the site:
 // https://gohugo.io/templates/introduction/
 import { isBlock } from '../../../model/data/block.ts';
+import { lowerKeys } from '../config-data.ts';
 
 /** What a template can read. */
 export interface TemplateInput {
@@ -65,14 +66,17 @@ function blockOf(run: Run, place: Place): string {
 
 /** Runs the branches of a command; afterwards, its `end` is the current part. */
 function branchesOf(run: Run, { kind, words }: { readonly kind: string; readonly words: string }, place: Place): string {
-  const value = place === undefined ? undefined : pipelineValue(run, words, place.dot);
+  const [, names = '', of = words] = /^((?:\$\w+\s*,\s*)?\$\w+)\s*:=\s*([\s\S]*)$/.exec(kind === 'range' ? words : '') ?? [];
+  const value = place === undefined ? undefined : pipelineValue(run, of, place.dot);
   const isTrue = place !== undefined && isTruthy(value);
   const start = run.at + 1;
-  const items = kind !== 'range' || !isTrue ? [value] : Array.isArray(value) ? value : [];
-  if (kind === 'range' && isTrue && !Array.isArray(value)) run.isUnknown = true;
+  const isList = typeof value === 'object' && value !== null;
+  const items = kind !== 'range' || !isTrue ? [[0, value] as const] : isList ? itemsOf(value) : [];
+  if (kind === 'range' && isTrue && !isList) run.isUnknown = true;
   let text = '';
-  for (const item of items.length === 0 ? [undefined] : items) {
+  for (const [key, item] of items.length === 0 ? [[0, undefined] as const] : items) {
     run.at = start;
+    for (const [index, name] of (names.match(/\$\w+/g) ?? []).reverse().entries()) run.variables.set(name, index === 0 ? item : key);
     text += blockOf(run, isTrue ? { dot: kind === 'if' ? place.dot : item } : undefined);
   }
   const other = isTrue ? undefined : place;
@@ -83,7 +87,12 @@ function branchesOf(run: Run, { kind, words }: { readonly kind: string; readonly
   return text + blockOf(run, other);
 }
 
-const isTruthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+const isTruthy = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : isBlock(value) ? Object.keys(value).length > 0 : Boolean(value);
+
+/** Returns the items of a list with their numbers, or the values of a map by their keys, in the order of the keys. */
+const itemsOf = (value: object): readonly (readonly [string | number, unknown])[] =>
+  Array.isArray(value) ? [...value.entries()] : Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 function printed(run: Run, command: string, place: Place): string {
   if (place === undefined) return '';
@@ -132,7 +141,9 @@ function operand(run: Run, tokens: string[], dot: unknown): unknown {
 const functions: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
   '': (value) => value,
   and: (...args) => args.find((each) => !isTruthy(each)) ?? args.at(-1),
+  add: (...args) => args.map(Number).reduce((sum, each) => sum + each),
   default: (fallback, value) => (isTruthy(value) ? value : fallback),
+  delimit: (values, between) => (Array.isArray(values) ? values.join(String(between)) : undefined),
   eq: (value, ...others) => others.some((each) => String(each) === String(value)),
   len: (value) => (Array.isArray(value) || typeof value === 'string' ? value.length : Number.NaN),
   lower: (value) => String(value).toLowerCase(),
@@ -143,6 +154,9 @@ const functions: Readonly<Record<string, (...args: readonly unknown[]) => unknow
     const rest = [...args];
     return String(form).replaceAll(/%[sdv]/g, () => String(rest.shift() ?? ''));
   },
+  replace: (words, from, to) => String(words).replaceAll(String(from), String(to)),
+  split: (words, between) => String(words).split(String(between)),
+  trim: (words, marks) => (marks === ' ' ? String(words).trim() : undefined),
   upper: (value) => String(value).toUpperCase(),
 };
 
@@ -158,7 +172,7 @@ function called(run: Run, { name, args }: { readonly name: string; readonly args
   if (run.variables.has(name)) return run.variables.get(name);
   if (isOfShortcode && plain === '.Get') return run.values.get(String(first)) ?? '';
   if (isOfShortcode && plain === '.Inner') return run.inner;
-  if (isOfShortcode && plain === '.Params' && !isNamed(run)) return [...run.values.values()];
+  if (isOfShortcode && plain === '.Params') return isNamed(run) ? Object.fromEntries(run.values) : [...run.values.values()];
   if (isOfShortcode && plain === '.IsNamedParams') return isNamed(run);
   if (name === 'index' && Array.isArray(first)) return first[Number(second)] ?? '';
   if (unchanging.test(plain)) return args.at(-1);
@@ -173,9 +187,9 @@ function called(run: Run, { name, args }: { readonly name: string; readonly args
 
 const isNamed = ({ values }: TemplateInput): boolean => [...values.keys()].some((key) => !/^\d+$/.test(key));
 
-/** Returns a value of the configuration, whose keys Hugo reads without regard to capitals. */
+/** Returns a value of the configuration, whose keys Hugo reads in lower case. */
 const settingAt = (settings: unknown, path: readonly string[]): unknown =>
   path.reduce((value, key) => {
-    const [, found] = isBlock(value) ? (Object.entries(value).find(([each]) => each.toLowerCase() === key) ?? []) : [];
-    return found;
+    const found = lowerKeys(value)[key];
+    return isBlock(found) ? lowerKeys(found) : found;
   }, settings);

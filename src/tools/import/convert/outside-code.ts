@@ -60,3 +60,9 @@ export function outsideShortcodes(text: string, convert: (text: string) => strin
   const masked = maskRanges(text, shortcodePairsIn(text), (found) => `\uE002${pairs.push(found) - 1}\uE002`);
   return convert(masked).replace(/\uE002(\d+)\uE002/g, (_, index: string) => pairs[Number(index)] ?? '');
 }
+
+/** Applies `change` to a text until nothing changes, because converted constructs may contain others. */
+export function untilUnchanged(text: string, change: (text: string) => string): string {
+  const changed = change(text);
+  return changed === text ? text : untilUnchanged(changed, change);
+}

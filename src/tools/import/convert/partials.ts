@@ -11,6 +11,10 @@ export interface PartialSource {
   readonly texts: ReadonlyMap<string, string>;
   /** The name of the imported folder: `docs` in `@site/docs/_steps.mdx`. */
   readonly folder: string;
+  /** The path from the imported folder to that of the site, with a slash at its end; undefined if it is unknown. */
+  readonly site: string | undefined;
+  /** Returns the text of a file outside of the imported folder, by its path relative to it; undefined if there is none. */
+  readonly textAt: (path: string) => string | undefined;
 }
 
 /** Returns whether Docusaurus and Astro create no page from a file, because its name or that of a folder begins with an underscore. */
@@ -30,7 +34,7 @@ export function withPartials(
   let changed = body;
   for (const { 0: statement, 1: name = '', 3: address = '' } of body.matchAll(textImport)) {
     const path = pathOf(address, from, source);
-    const text = source.texts.get(path);
+    const text = source.texts.get(path) ?? source.textAt(path);
     if (text === undefined || depth > maxDepth) continue;
     const inner = withPartials(relocated(splitText(text).body, path, from), { from: path, source, used }, depth + 1);
     const element = new RegExp(
@@ -47,9 +51,11 @@ export function withPartials(
   return changed;
 }
 
-function pathOf(address: string, from: string, { folder }: PartialSource): string {
+function pathOf(address: string, from: string, { folder, texts, site }: PartialSource): string {
   const ofSite = /^@site\/(.+)$/.exec(address)?.[1];
-  return ofSite === undefined ? linkedFile(from.slice(0, Math.max(0, from.lastIndexOf('/'))), address) : ofSite.replace(`${folder}/`, '');
+  if (ofSite === undefined) return linkedFile(from.slice(0, Math.max(0, from.lastIndexOf('/'))), address);
+  const inFolder = ofSite.replace(`${folder}/`, '');
+  return texts.has(inFolder) || site === undefined ? inFolder : site + ofSite;
 }
 
 /** Fills in `{props.name}` by the attribute `name`. */

@@ -21,6 +21,14 @@ export const rulesForMdx: readonly Rule[] = [
     pattern: /(?<![=\\])\{\s*(["'])((?:(?!\1)[^\\\n])*)\1\s*\}/g,
     to: (_, _quote, words = '') => words.replaceAll(/[\\`*_{}[\]<]/g, '\\$&'),
   },
+  // a<-b → a\<-b, outside of tags
+  { change: 'jsx', pattern: /<(?<!(?:\\|<[A-Za-z/][^<>]*)<)(?![A-Za-z/>!$_])/g, to: '\\<' },
+];
+
+/** Rules for the links that are left after those in HTML have become Markdown. */
+export const rulesForLinks: readonly Rule[] = [
+  // [![Build](https://img.shields.io/build.svg)](https://ci.example.com) → [Build](https://ci.example.com)
+  { change: 'links', pattern: /\[!\[([^[\]]+)\]\(https?:\/\/[^\s()]*(?:badge|shields\.io)[^\s()]*\)\](?=\()/gi, to: '[$1]' },
 ];
 
 /** Rules for texts outside of code. */
@@ -49,6 +57,8 @@ export const rulesForProse: readonly Rule[] = [
   { change: 'shortcodes', pattern: /\{\{[<%] *figure\b([^{}]*?)\/? *[>%]\}\}/g, to: (found, words) => figure(words) ?? found },
   // {: .lead }, {:target="_blank"}
   { change: 'looks', pattern: /(?<!\\)\{:[ \t]*(?!#[^\s{}]+[ \t]*\})(?=[.#]|[\w-]+=)[^{}\n]*\}/g, to: '' },
+  // [[toc]], [TOC]: the template of an imported collection lists the headings
+  { change: 'looks', pattern: /^@?\[{1,2}_?toc_?\]{1,2}[ \t]*\n+/gim, to: '' },
   // [![Map]][Map], a picture that leads to its own file → ![Map]
   {
     change: 'links',

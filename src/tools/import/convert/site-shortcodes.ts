@@ -4,6 +4,7 @@ import { isAllowedElement } from '../../../content/prose/html/allowed-html.ts';
 import type { Count } from '../changes.ts';
 import { kindOf } from './blocks.ts';
 import { type TemplateInput, templateResult } from './hugo-template.ts';
+import { untilUnchanged } from './outside-code.ts';
 
 /** What the templates of a site read, and the templates. */
 export interface SiteTemplates extends Pick<TemplateInput, 'params' | 'partialAt'> {
@@ -37,13 +38,11 @@ export function withSiteShortcodes(text: string, site: SiteTemplates, count: Cou
     count('shortcodes');
     return indent + result.replaceAll(/\n\s*/g, indent === '' ? '\n' : `\n${indent}`);
   };
-  let changed = text;
-  for (let before = ''; before !== changed; ) {
-    before = changed;
-    changed = changed.replace(single, (found, ...[indent, name, args]: string[]) => resultOf({ indent, name, args }) ?? found);
-    changed = changed.replace(pair, (found, ...[indent, name, args, inner]: string[]) => resultOf({ indent, name, args, inner }) ?? found);
-  }
-  return changed;
+  return untilUnchanged(text, (before) =>
+    before
+      .replace(single, (found, ...[indent, name, args]: string[]) => resultOf({ indent, name, args }) ?? found)
+      .replace(pair, (found, ...[indent, name, args, inner]: string[]) => resultOf({ indent, name, args, inner }) ?? found),
+  );
 }
 
 /** Returns the words of a shortcode by their names, or by their number. */

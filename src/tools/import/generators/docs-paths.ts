@@ -68,6 +68,12 @@ export function numberParserIn({ code, path }: CodeFile): string | undefined {
   return undefined;
 }
 
+/** Returns the path from the imported folder to that of the site, with a slash at its end. */
+export function siteFolder({ file, path }: CodeFile): string {
+  const up = path.replaceAll(/(?:^|\/)\.\.(?=\/|$)/g, '').replaceAll(/[^/]+/g, '..');
+  return `${up.replace(/^\//, '')}/${path.startsWith('..') ? file.replace(/[^/]*$/, '') : ''}`;
+}
+
 /** Returns the offset of the brace that opens the block around an offset. */
 function blockAround(code: string, offset: number): number {
   let depth = 0;

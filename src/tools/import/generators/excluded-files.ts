@@ -1,8 +1,6 @@
 // Tells which files another generator leaves out by its configuration: `.eleventyignore`, `exclude` of Jekyll, `exclude_docs` of MkDocs.
 // https://www.11ty.dev/docs/ignores/, https://jekyllrb.com/docs/configuration/options/, https://www.mkdocs.org/user-guide/configuration/
-import { parse } from 'yaml';
-import { attempt } from '../../../model/attempt.ts';
-import { isBlock } from '../../../model/data/block.ts';
+import { configIn } from '../config-data.ts';
 import { globSource } from './glob-source.ts';
 import type { JekyllFile } from './jekyll-config.ts';
 import type { MkdocsFile } from './mkdocs-extensions.ts';
@@ -26,8 +24,8 @@ interface Excluding {
 
 /** Returns the function that tells whether a file is left out, by its path in the imported folder. */
 export function excludedFiles({ isEleventy, ignores, jekyll, mkdocs }: Excluding): (path: string) => boolean {
-  const ofJekyll = [stated(jekyll?.config, 'exclude')].flat().filter((each) => typeof each === 'string');
-  const ofMkdocs = stated(mkdocs?.config, 'exclude_docs');
+  const ofJekyll = [configIn(jekyll?.config)['exclude']].flat().filter((each) => typeof each === 'string');
+  const ofMkdocs = configIn(mkdocs?.config)['exclude_docs'];
   const rules = [
     ...ignores.map(({ text, path }) => ({ patterns: linesOf(text).map((line) => patternOf(line, true)), path })),
     { patterns: ofJekyll.map((line) => patternOf(line, true)), path: jekyll?.path ?? '' },
@@ -37,11 +35,6 @@ export function excludedFiles({ isEleventy, ignores, jekyll, mkdocs }: Excluding
   return (file) =>
     (hasTemplates && ofTemplates.test(file)) ||
     rules.some(({ patterns, path }) => patterns.some((pattern) => pattern.test(path === '' ? file : `${path}/${file}`)));
-}
-
-function stated(config: string | undefined, key: string): unknown {
-  const read = config === undefined ? undefined : attempt((): unknown => parse(config, { logLevel: 'silent' }));
-  return isBlock(read) ? read[key] : undefined;
 }
 
 const linesOf = (text: unknown): readonly string[] =>

@@ -1,16 +1,18 @@
 // Tells which texts Hugo makes a page of, and which front matter they take from the texts of the folders around them:
 // https://gohugo.io/content-management/build-options/ and https://gohugo.io/content-management/front-matter/#cascade
+
 import { isBlock } from '../../../model/data/block.ts';
+import { type ConfigData, lowerKeys } from '../config-data.ts';
 import type { NamedImport } from '../file-names.ts';
 import { splitText } from '../front-matter.ts';
 import { globSource } from './glob-source.ts';
-import { type HugoData, type HugoSite, lowerKeys } from './hugo-site.ts';
+import type { HugoSite } from './hugo-site.ts';
 
 export interface HugoPages {
   /** Returns whether Hugo makes a page of a text. */
   readonly isPage: (text: NamedImport) => boolean;
   /** Returns the front matter that a text has unless it states other values. */
-  readonly defaultsOf: (text: NamedImport) => HugoData;
+  readonly defaultsOf: (text: NamedImport) => ConfigData;
 }
 
 /** Returns what Hugo makes of the texts of the folder. */
@@ -18,7 +20,7 @@ export function hugoPages(
   { config, folder }: HugoSite,
   { named, texts }: { readonly named: readonly NamedImport[]; readonly texts: ReadonlyMap<string, string> },
 ): HugoPages {
-  const dataOf = ({ from }: NamedImport): HugoData => lowerKeys(splitText(texts.get(from) ?? '').matter?.toJS());
+  const dataOf = ({ from }: NamedImport): ConfigData => lowerKeys(splitText(texts.get(from) ?? '').matter?.toJS());
   const sections = named.filter(({ name }) => /(?:^|\/)_index$/.test(name));
   const cascades = [
     ...cascadesIn(config['cascade'], ''),
@@ -28,7 +30,7 @@ export function hugoPages(
         cascadesIn(dataOf(text)['cascade'], text.name.slice(0, -'_index'.length)).map((each) => ({ ...each, locale: text.locale })),
       ),
   ];
-  const defaultsOf = (text: NamedImport): HugoData => {
+  const defaultsOf = (text: NamedImport): ConfigData => {
     const path = ['', ...(folder ?? []), text.name.replace(/\/?_?index$/, '')].join('/');
     return Object.assign({}, ...cascades.filter((each) => isFor(each, { text, path })).map(({ values }) => values));
   };
@@ -47,7 +49,7 @@ export function hugoPages(
 const isInBundle = (name: string, bundles: ReadonlySet<string>): boolean =>
   [...name.matchAll(/\//g)].some(({ index }) => bundles.has(name.slice(0, index + 1)) && name.slice(index + 1) !== 'index');
 
-function isUnrendered(data: HugoData): boolean {
+function isUnrendered(data: ConfigData): boolean {
   const build = lowerKeys(data['build'] ?? data['_build']);
   return data['headless'] === true || [false, 'never', 'link'].includes(build['render'] as boolean | string);
 }
@@ -55,8 +57,8 @@ function isUnrendered(data: HugoData): boolean {
 interface Cascade {
   /** The start of the names of the texts. */
   readonly folder: string;
-  readonly target: HugoData;
-  readonly values: HugoData;
+  readonly target: ConfigData;
+  readonly values: ConfigData;
   readonly locale?: string;
 }
 

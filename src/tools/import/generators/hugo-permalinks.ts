@@ -1,13 +1,14 @@
 // Computes the paths at which Hugo published pages by `permalinks` in its configuration:
 // https://gohugo.io/configuration/permalinks/
-import { type HugoData, type HugoSite, lowerKeys } from './hugo-site.ts';
+import { type ConfigData, lowerKeys } from '../config-data.ts';
+import type { HugoSite } from './hugo-site.ts';
 import type { PermalinkPath } from './permalink.ts';
 
 interface HugoPage {
   /** The path in the imported folder without language and extension. */
   readonly name: string;
   readonly locale: string;
-  readonly data: HugoData;
+  readonly data: ConfigData;
 }
 
 /** Returns the function that computes the path of a page. The function returns undefined for a page without a pattern. */
@@ -31,7 +32,7 @@ export function hugoPermalinks(
 }
 
 /** Returns the pattern of a page: that of the narrowest section. Patterns that name no kind are for pages only. */
-function patternOf(path: readonly string[], patterns: HugoData): string | undefined {
+function patternOf(path: readonly string[], patterns: ConfigData): string | undefined {
   const isSection = path.at(-1) === '_index';
   const ofKind = isSection ? lowerKeys(patterns['section']) : { ...patterns, ...lowerKeys(patterns['page']) };
   const page = (/^_?index$/.test(path.at(-1) ?? '') ? path.slice(0, -1) : path).map(urlized).join('/');
@@ -45,7 +46,7 @@ function patternOf(path: readonly string[], patterns: HugoData): string | undefi
 /** The keys from which Hugo takes the date of a page, unless its configuration names others. */
 const dateKeys = ['date', 'publishdate', 'pubdate', 'published', 'lastmod', 'modified'];
 
-function datesIn(config: HugoData): readonly string[] {
+function datesIn(config: ConfigData): readonly string[] {
   const written = lowerKeys(config['frontmatter'])['date'] ?? ':default';
   return [written].flat().flatMap((each) => (each === ':default' ? dateKeys : [String(each).toLowerCase()]));
 }
@@ -53,7 +54,7 @@ function datesIn(config: HugoData): readonly string[] {
 interface PageData {
   /** The names of the sections around the page; undefined if the imported folder does not show them. */
   readonly sections: readonly string[] | undefined;
-  readonly data: HugoData;
+  readonly data: ConfigData;
   readonly dates: readonly string[];
 }
 

@@ -1,11 +1,6 @@
 // Reads the configuration of a Hugo site: https://gohugo.io/configuration/
-import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
-import { attempt } from '../../../model/attempt.ts';
-import { isBlock } from '../../../model/data/block.ts';
+import { type ConfigData, configIn, configValue, lowerKeys } from '../config-data.ts';
 import type { SiteTemplates } from '../convert/site-shortcodes.ts';
-
-export type HugoData = Readonly<Record<string, unknown>>;
 
 /** The files in which a Hugo site may have its configuration. */
 export const hugoFiles: readonly string[] = ['', 'config/_default/'].flatMap((folder) =>
@@ -25,9 +20,9 @@ export interface ConfigFiles {
 }
 
 export interface HugoSite {
-  readonly config: HugoData;
+  readonly config: ConfigData;
   /** The configuration of each language, by its key. */
-  readonly languages: HugoData;
+  readonly languages: ConfigData;
   /**
    * The folders between the content of the site, or that of one language, and the imported folder; none if the imported folder has that
    * content. Undefined if it has none of the content.
@@ -43,18 +38,12 @@ export function hugoSite(site: ConfigFiles | undefined): HugoSite {
 }
 
 /** Returns the configuration in a file; an empty block if it has mistakes. */
-function parsed(file: string, text: string): HugoData {
-  // JSON is YAML, too.
-  const read = attempt((): unknown => (file.endsWith('.toml') ? parseToml(text) : parseYaml(text, { logLevel: 'silent' })));
+function parsed(file: string, text: string): ConfigData {
   const [, name = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
-  return ['permalinks', 'languages'].includes(name) ? { [name]: read } : isBlock(read) ? read : {};
+  return ['permalinks', 'languages'].includes(name) ? { [name]: configValue(text, file) } : configIn(text, file);
 }
 
-/** Hugo reads keys without regard to capitals. */
-export const lowerKeys = (block: unknown): HugoData =>
-  isBlock(block) ? Object.fromEntries(Object.entries(block).map(([key, value]) => [key.toLowerCase(), value])) : {};
-
-function foldersIn(path: string, configs: readonly HugoData[]): readonly string[] | undefined {
+function foldersIn(path: string, configs: readonly ConfigData[]): readonly string[] | undefined {
   const contents = ['content', ...configs.flatMap(({ contentdir }) => (typeof contentdir === 'string' ? [contentdir] : []))]
     .map((folder) => folder.replaceAll(/^\.?\/+|\/+$/g, ''))
     .sort((one, other) => other.length - one.length);

@@ -1,10 +1,10 @@
 // Reads the settings of a Jekyll site that affect its texts:
 // https://jekyllrb.com/docs/configuration/front-matter-defaults/
-import { parse } from 'yaml';
 import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
 import { createCalendar } from '../../../model/time/calendar.ts';
 import { isoDate } from '../complete-matter.ts';
+import { type ConfigData, configBlock, configIn } from '../config-data.ts';
 import type { ShortLinks } from '../convert/short-links.ts';
 import { globSource } from './glob-source.ts';
 
@@ -39,16 +39,15 @@ export interface JekyllConfig {
   /** The path under which the site was published, as written. */
   readonly baseurl: unknown;
   /** Returns the front matter that a text of the imported folder has unless it states other values. */
-  readonly defaultsOf: (text: string) => Readonly<Record<string, unknown>>;
+  readonly defaultsOf: (text: string) => ConfigData;
 }
 
 /** Returns what a configuration states; nothing if there is none, or if it has mistakes. */
 export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
-  const read = file === undefined ? undefined : attempt((): unknown => parse(file.config, { logLevel: 'silent' }));
-  const config = isBlock(read) ? read : {};
+  const config = configIn(file?.config);
   const { permalink, baseurl, defaults, collections, timezone } = config;
   const patterns = new Map(
-    Object.entries(isBlock(collections) ? collections : {}).flatMap(([name, settings]) =>
+    Object.entries(configBlock(collections)).flatMap(([name, settings]) =>
       isBlock(settings) && typeof settings['permalink'] === 'string' ? [[name, settings['permalink']]] : [],
     ),
   );
@@ -82,7 +81,7 @@ export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
 }
 
 /** Returns the links that jekyll-mentions makes: https://github.com/jekyll/jekyll-mentions */
-function mentionsIn({ plugins, gems, 'jekyll-mentions': settings }: Readonly<Record<string, unknown>>): ShortLinks | undefined {
+function mentionsIn({ plugins, gems, 'jekyll-mentions': settings }: ConfigData): ShortLinks | undefined {
   if (![plugins, gems].flat().includes('jekyll-mentions')) return undefined;
   const base = isBlock(settings) ? settings['base_url'] : settings;
   return { people: `${(typeof base === 'string' ? base : 'https://github.com').replace(/\/+$/, '')}/` };
@@ -91,13 +90,13 @@ function mentionsIn({ plugins, gems, 'jekyll-mentions': settings }: Readonly<Rec
 interface Scope {
   readonly path: string;
   readonly type: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: ConfigData;
 }
 
 function scopeOf(written: unknown): Scope | undefined {
-  const { scope, values } = isBlock(written) ? written : {};
+  const { scope, values } = configBlock(written);
   if (!isBlock(values)) return undefined;
-  const { path = '', type = '' } = isBlock(scope) ? scope : {};
+  const { path = '', type = '' } = configBlock(scope);
   return { path: String(path ?? '').replaceAll(/^\/+|\/+$/g, ''), type: String(type ?? ''), values };
 }
 

@@ -1,26 +1,15 @@
-// Fills in what Jekyll writes in place of Liquid before it reads a text as Markdown, even in code: values of the configuration, of data
-// files and of front matter, texts in quotation marks, and files of _includes that contain nothing else.
+// Fills in what Jekyll writes in place of Liquid, even in code: values of the configuration, of data files and of front matter.
 // https://jekyllrb.com/docs/variables/, https://jekyllrb.com/docs/includes/
 import { parse } from 'yaml';
 import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
-import type { Count } from '../changes.ts';
-import { attributesIn, shownBrace } from '../convert/rules.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
 import type { JekyllFile } from './jekyll-config.ts';
 import { pagePaths } from './jekyll-pages.ts';
+import { type FillTags, printed, tagFiller } from './liquid.ts';
 import { withAddressesInCode } from './liquid-in-code.ts';
 
-/** Returns a text with its Liquid filled in. `page` is the front matter. Tags with a value that an import does not know stay. */
-export type FillLiquid = (text: string, page: Readonly<Record<string, unknown>>, count: Count) => string;
-
-/** A variable or a text in quotation marks. Hyphens remove the spaces beside a tag. */
-const output = /(?:\s*\{\{-|\{\{)\s*(?:([a-z]+(?:\.[\w-]+)+)|"([^"\n]*)"|'([^'\n]*)')\s*(?:-\}\}\s*|\}\})/g;
-const includeTag = /(?:\s*\{%-|\{%)\s*include\s+([\w./-]+)((?:\s+[\w-]+\s*=\s*(?:"[^"\n]*"|'[^'\n]*'))*)\s*(?:-%\}\s*|%\})/g;
-
-/** Addresses of the other site. Links in archipel begin without them. */
-const isAddress = (name: string): boolean => /^site\.(?:base)?url$/.test(name);
-
-export function jekyllLiquid(file: JekyllFile): FillLiquid {
+export function jekyllLiquid(file: JekyllFile): FillTags {
   const { textAt } = file;
   const withPagePaths = pagePaths(file);
   const site = valuesIn(file.config);
@@ -38,36 +27,17 @@ export function jekyllLiquid(file: JekyllFile): FillLiquid {
     valueAt(dataFile(name), keys) ?? (keys.length > 1 ? dataAt([`${name}/${keys[0]}`, ...keys.slice(1)]) : undefined);
   const addressAt = (key: string): string => (printed(valueAt(site, [key])) ?? '').replace(/\/$/, '');
   const addresses = { url: addressAt('url'), base: addressAt('baseurl') };
-  const filled = (text: string, values: Readonly<Record<string, unknown>>, count: Count): string =>
-    text.replace(output, (found, name: string | undefined, ...quoted: (string | undefined)[]) => {
-      const [first = '', ...keys] = name?.split('.') ?? [];
-      const ofSite = first === 'site' && keys[0] === 'data' ? dataAt(keys.slice(1)) : valueAt({ site, ...values }, [first, ...keys]);
-      const value = name === undefined ? (quoted[0] ?? quoted[1]) : isAddress(name) ? undefined : printed(ofSite);
-      if (value === undefined) return found;
-      count('liquid');
-      return value.replaceAll(/\{(?=[{%])/g, shownBrace);
-    });
-  return (text, page, count) => {
-    const included = text.replace(includeTag, (found, name: string, words: string) => {
-      const source = textAt(`_includes/${name}`);
-      if (source === undefined) return found;
-      const result = filled(source, { page, include: attributesIn(words) }, () => undefined);
-      if (/\{[{%]/.test(result)) return found;
-      count('liquid');
-      return result;
-    });
-    return withAddressesInCode(filled(withPagePaths(included), { page }, count), addresses);
-  };
+  const fill = tagFiller({
+    lookUp: ([first = '', ...keys], values) => {
+      // Links in archipel begin without the addresses of the other site.
+      if (first !== 'site' || /^(?:base)?url$/.test(keys.join('.'))) return valueAt(values, [first, ...keys]);
+      return keys[0] === 'data' ? dataAt(keys.slice(1)) : valueAt(site, keys);
+    },
+    valuesOf: (page, include) => ({ page, include }),
+    includeAt: (name) => textAt(`_includes/${name}`),
+  });
+  return (text, page, count) => withAddressesInCode(fill(withPagePaths(text), page, count), addresses);
 }
 
 /** Returns the values of YAML or JSON. Scalars stay as written, because Jekyll prints `4.0` as `4.0`. */
 const valuesIn = (text: string): unknown => attempt((): unknown => parse(text, { schema: 'failsafe', logLevel: 'silent' }));
-
-const valueAt = (values: unknown, keys: readonly string[]): unknown =>
-  keys.reduce((value, key) => (isBlock(value) && Object.hasOwn(value, key) ? value[key] : undefined), values);
-
-/** Returns what Liquid prints for a value; undefined for lists, blocks and dates, whose form depends on the site. */
-function printed(value: unknown): string | undefined {
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d/.test(value) ? undefined : value;
-  return Number.isInteger(value) ? String(value) : undefined;
-}

@@ -1,11 +1,10 @@
 // Counts the pages that other generators make from front matter, to list texts: those of tags, categories and authors, archives, and
 // the parts of long lists. Only what the configuration and the texts state for certain is counted.
-import { parse } from 'yaml';
-import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
+import { type ConfigData, configBlock, configIn, lowerKeys } from '../config-data.ts';
 import type { CodeFile } from './code-literals.ts';
 import { isBlog } from './docs-paths.ts';
-import { type ConfigFiles, type HugoSite, hugoSite, lowerKeys } from './hugo-site.ts';
+import { type ConfigFiles, type HugoSite, hugoSite } from './hugo-site.ts';
 import type { JekyllFile } from './jekyll-config.ts';
 import type { MkdocsFile } from './mkdocs-extensions.ts';
 
@@ -16,13 +15,11 @@ export interface ListingPages {
   readonly count: number;
 }
 
-type Block = Readonly<Record<string, unknown>>;
-
 interface ListedText {
   /** The path in the imported folder without language and extension. */
   readonly name: string;
   readonly locale: string;
-  readonly data: Block;
+  readonly data: ConfigData;
 }
 
 interface ListedFolder {
@@ -49,11 +46,6 @@ export function listingPages(source: ListedFolder, texts: readonly ListedText[])
     ...(mkdocs === undefined ? [] : mkdocsListings(mkdocs.config, { urls, texts })),
   ];
 }
-
-const blockIn = (text: string | undefined): Block => {
-  const read = text === undefined ? undefined : attempt((): unknown => parse(text, { logLevel: 'silent' }));
-  return isBlock(read) ? read : {};
-};
 
 /** Returns the number of different values that the texts have for a key, in each language: texts, or blocks with a `label`. */
 function termCount(texts: readonly ListedText[], key: string): number {
@@ -102,7 +94,7 @@ function docusaurusListings(
   const tags = termPages(texts, 'tags', `${urls}/tags`);
   if (isBlog(folder)) {
     const size = /\bpostsPerPage:\s*(\d+|["']ALL["'])/.exec(settings?.code ?? '')?.[1] ?? '10';
-    const authors = Object.values(blockIn(textAt('authors.yml'))).filter((each) => isBlock(each) && Boolean(each['page'])).length;
+    const authors = Object.values(configIn(textAt('authors.yml'))).filter((each) => isBlock(each) && Boolean(each['page'])).length;
     return [
       ...tags,
       ...(authors > 0 ? [{ urls: `${urls}/authors/…`, count: authors + 1 }] : []),
@@ -111,7 +103,7 @@ function docusaurusListings(
     ];
   }
   const lists = [...files].flatMap((file) => {
-    const { link } = /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file) ? blockIn(textAt(file)) : {};
+    const { link } = /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file) ? configIn(textAt(file)) : {};
     return isBlock(link) && link['type'] === 'generated-index' ? [link] : [];
   });
   const slugs = lists.flatMap(({ slug }) => (typeof slug === 'string' ? [`${urls}/${slug.replace(/^\//, '')}`] : []));
@@ -125,7 +117,7 @@ function docusaurusListings(
 
 /** https://jekyllrb.com/docs/pagination/, https://github.com/jekyll/jekyll-archives */
 function jekyllListings(text: string, { folder, texts }: { readonly folder: string; readonly texts: readonly ListedText[] }) {
-  const { plugins, gems, paginate, paginate_path: pattern = '/page:num', 'jekyll-archives': archives } = blockIn(text);
+  const { plugins, gems, paginate, paginate_path: pattern = '/page:num', 'jekyll-archives': archives } = configIn(text);
   const posts = texts.filter(({ name }) => folder === '_posts' || /(?:^|\/)_posts\//.test(name));
   const { enabled, permalinks } = isBlock(archives) && [plugins, gems].flat().includes('jekyll-archives') ? archives : {};
   const ofTerms = (key: string, kind: string): readonly ListingPages[] => {
@@ -143,12 +135,12 @@ function jekyllListings(text: string, { folder, texts }: { readonly folder: stri
 
 /** https://squidfunk.github.io/mkdocs-material/plugins/blog/ */
 function mkdocsListings(text: string, { urls, texts }: { readonly urls: string; readonly texts: readonly ListedText[] }) {
-  const plugins = [blockIn(text)['plugins']]
+  const plugins = [configIn(text)['plugins']]
     .flat()
     .flatMap((each): [string, unknown][] => (isBlock(each) ? Object.entries(each) : [[String(each), undefined]]));
   const plugin = plugins.find(([name]) => /^(?:material\/)?blog$/.test(name));
   if (plugin === undefined) return [];
-  const { blog_dir: folder = 'blog', pagination_per_page: size = 10 } = isBlock(plugin[1]) ? plugin[1] : {};
+  const { blog_dir: folder = 'blog', pagination_per_page: size = 10 } = configBlock(plugin[1]);
   const posts = texts.filter(({ name }) => name.startsWith(`${String(folder)}/posts/`));
   const path = `${urls}/${String(folder)}`;
   const years = new Set(posts.flatMap(({ data: { date } }) => /^\d{4}/.exec(String(isBlock(date) ? date['created'] : date))?.[0] ?? []));

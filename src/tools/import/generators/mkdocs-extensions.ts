@@ -1,11 +1,10 @@
 // Reads the extensions of a MkDocs site: snippets, which are files that a text names and definitions of links that every text gets, and
 // shorthands for links.
 // https://facelessuser.github.io/pymdown-extensions/extensions/snippets/
-import { parse } from 'yaml';
-import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
-import type { Count } from '../changes.ts';
+import { configBlock, configIn } from '../config-data.ts';
 import type { ShortLinks } from '../convert/short-links.ts';
+import type { FillTags } from './liquid.ts';
 
 /** The configuration of a MkDocs site. */
 export interface MkdocsFile {
@@ -25,19 +24,17 @@ const definition = /^ {0,3}\[([^\]^\n]+)\]:[ \t]+\S.*$/gm;
 export interface MkdocsExtensions {
   readonly short: ShortLinks | undefined;
   /** Fills in the snippets of a text. */
-  readonly fill: (text: string, count: Count) => string;
+  readonly fill: FillTags;
 }
 
 export function mkdocsExtensions({ config, textAt }: MkdocsFile): MkdocsExtensions {
-  const read = attempt((): unknown => parse(config, { logLevel: 'silent' }));
-  const extensions = isBlock(read) ? [read['markdown_extensions']].flat() : [];
+  const extensions = [configIn(config)['markdown_extensions']].flat();
   const settings = new Map(extensions.flatMap((each) => (isBlock(each) ? Object.entries(each) : [])));
-  const snippets = settings.get('pymdownx.snippets');
-  const { base_path: bases = '.', auto_append: appended = [] } = isBlock(snippets) ? snippets : {};
+  const { base_path: bases = '.', auto_append: appended = [] } = configBlock(settings.get('pymdownx.snippets'));
   const fileAt = (path: string): string | undefined =>
     [bases].flat().flatMap((base) => textAt(`${String(base)}/${path}`.replace(/^\.\//, ''))?.replaceAll(/\r\n?/g, '\n') ?? [])[0];
   const definitions = [appended].flat().flatMap((path) => [...(fileAt(String(path)) ?? '').matchAll(definition)]);
-  const fill = (text: string, count: Count): string => {
+  const fill: FillTags = (text, _page, count) => {
     const filled = text.replace(named, (found, indent: string, path: string) => {
       const file = fileAt(path);
       if (file === undefined) return found;

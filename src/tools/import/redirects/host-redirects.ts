@@ -1,8 +1,7 @@
 // Reads the redirects of the host: the file `_redirects` of Netlify and Cloudflare Pages, netlify.toml and vercel.json:
 // https://docs.netlify.com/routing/redirects/, https://vercel.com/docs/project-configuration#redirects
-import { parse as parseToml } from 'smol-toml';
-import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
+import { configIn } from '../config-data.ts';
 import type { LeftRedirect, StatedRedirect, StatedRedirects } from './stated-redirects.ts';
 
 /** The names of the files in which hosts read redirects. */
@@ -37,8 +36,7 @@ function rulesIn({ file, text }: HostFile): readonly { readonly line: number; re
     return lines
       .map((written, index) => ({ line: index + 1, words: written.replace(/(?:^|\s)#.*$/, '').trim() }))
       .filter(({ words }) => words !== '');
-  const read = attempt((): unknown => (file.endsWith('.toml') ? parseToml(text) : JSON.parse(text)));
-  const rules = isBlock(read) ? [read['redirects']].flat().filter(isBlock) : [];
+  const rules = [configIn(text, file)['redirects']].flat().filter(isBlock);
   return rules.map(({ source, from = source, destination, to = destination, status, force, permanent, statusCode, ...conditions }) => ({
     line: lines.findIndex((line) => ['"', "'"].some((mark) => line.includes(mark + String(from) + mark))) + 1,
     words: [from, to, status ?? statusCode, ...Object.keys(conditions)].filter((each) => each !== undefined).join(' '),
