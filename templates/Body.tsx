@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './layout/footer/SiteFooter.tsx';
 import { SiteHeader } from './layout/header/SiteHeader.tsx';
 import { LanguageHints } from './layout/overlays/LanguageHint.tsx';
-import { Overlays } from './layout/overlays/Overlays.tsx';
+import { Consent, Dialogs } from './layout/overlays/Overlays.tsx';
 import { Sky } from './layout/Sky.tsx';
 import { nextStepOf } from './nextStep.ts';
 import { ViewContext } from './ViewContext.ts';
@@ -14,6 +14,7 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
     <a className="skip button button--primary" href="#main">
       {view.t('layout.skip')}
     </a>
+    <Consent />
     <Sky />
     <SiteHeader next={nextStepOf(view)} />
     <LanguageHints />
@@ -25,6 +26,6 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
 export const BodyEnd = ({ view }: { readonly view: PageView }) => (
   <ViewContext value={view}>
     <SiteFooter />
-    <Overlays />
+    <Dialogs />
   </ViewContext>
 );

@@ -1,5 +1,6 @@
 // The customer login. Its script sends nothing, but validates the fields and counts the attempts.
 
+import { ErrorSummary } from 'archipel/forms';
 import { ContactFallback, type ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField, TextField } from '../shared/Field.tsx';
@@ -37,18 +38,19 @@ export interface LoginDialogProps {
 const scope = 'login';
 
 export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
-  const { form, errors, locked, passwordKey, onClose, message } = useLogin(texts);
+  const { form, errors, refused, locked, passwordKey, onClose, message } = useLogin(texts);
   return (
     <Dialog id="login-dialog" title={texts.title} close={texts.close} onClose={onClose}>
-      <p className="dialog__lead">{texts.lead}</p>
       <form className="form" action={action} method="post" {...form}>
+        <ErrorSummary scope={scope} title={direct.errorSummary} errors={refused} labels={labelsOf(texts)} />
         <fieldset className="form__fields" disabled={locked}>
-          <legend className="visually-hidden">{texts.title}</legend>
+          <legend className="dialog__lead">{texts.lead}</legend>
           <FormErrors value={errors}>
             <Fields texts={texts} passwordKey={passwordKey} />
           </FormErrors>
         </fieldset>
-        <p className="failure" role="alert" tabIndex={-1} ref={message} hidden={!locked}>
+        {/* No alert, because the focus moves to it: it would be read twice. */}
+        <p className="failure" tabIndex={-1} ref={message} hidden={!locked}>
           {texts.locked}
         </p>
         <button type="submit" className="button button--primary" disabled={locked}>
@@ -59,6 +61,9 @@ export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
     </Dialog>
   );
 }
+
+/** Returns the labels of the fields whose error does not name its field. */
+const labelsOf = ({ firstName, lastName }: Texts<LoginText>) => ({ firstName, lastName });
 
 const Fields = ({ texts, passwordKey }: Pick<LoginDialogProps, 'texts'> & { readonly passwordKey: string }) => (
   <>

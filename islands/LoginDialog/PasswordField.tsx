@@ -16,7 +16,9 @@ export type PasswordText =
   | 'passwordShow'
   | 'passwordShowSpoken'
   | 'passwordHide'
-  | 'passwordHideSpoken';
+  | 'passwordHideSpoken'
+  | 'passwordShown'
+  | 'passwordHidden';
 
 interface PasswordFieldProps {
   readonly scope: string;
@@ -25,7 +27,8 @@ interface PasswordFieldProps {
 
 /** Renders the field with its requirements. Only the length is enforced. */
 export function PasswordField({ scope, texts }: PasswordFieldProps) {
-  const [visible, setVisible] = useState(false);
+  /** Undefined until the button is pressed for the first time. */
+  const [visible, setVisible] = useState<boolean>();
   const [hints, setHints] = useState(() => passwordHints(''));
   const input = useRef<HTMLInputElement>(null);
   // The browser may have filled in the field before hydration.
@@ -52,6 +55,10 @@ export function PasswordField({ scope, texts }: PasswordFieldProps) {
           >
             {visible ? texts.passwordHide : texts.passwordShow}
           </button>
+          {/* Screen readers do not announce that the name of the pressed button changes. */}
+          <span className="visually-hidden" role="status">
+            {visible !== undefined && (visible ? texts.passwordShown : texts.passwordHidden)}
+          </span>
         </div>
       )}
     </Field>

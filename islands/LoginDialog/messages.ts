@@ -24,6 +24,8 @@ export const messages = {
     passwordShowSpoken: 'The name of the button that shows the password, for screen readers.',
     passwordHide: 'The button that hides the password.',
     passwordHideSpoken: 'The name of the button that hides the password, for screen readers.',
+    passwordShown: 'Announced by screen readers after the password is shown.',
+    passwordHidden: 'Announced by screen readers after the password is hidden again.',
     rememberMe: 'The label of the box “remember me”.',
     submit: 'The button that logs in.',
     direct: 'The line above the telephone number and the e-mail address of the support team.',

@@ -15,7 +15,9 @@ interface Login {
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
   /** Error messages by the name of the field. */
-  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The errors of the fields that the last submit refused. They do not include errors found while typing. */
+  readonly refused: Readonly<Record<string, string>>;
   readonly locked: boolean;
   /**
    * The React key of the password field. It changes when the form is locked or unlocked and when the dialog closes,
@@ -29,6 +31,7 @@ interface Login {
 
 export function useLogin(texts: Texts<LoginError>): Login {
   const { ref, errors, show, replace } = useFieldErrors();
+  const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState<Attempts>(noAttempts);
   const [timesClosed, setTimesClosed] = useState(0);
   const message = useRef<HTMLParagraphElement>(null);
@@ -47,6 +50,7 @@ export function useLogin(texts: Texts<LoginError>): Login {
         event.preventDefault();
         const found = validateLogin(valuesOf(event.currentTarget));
         show(event.currentTarget, textsOf(found, texts));
+        setRefusedNames(Object.keys(found));
         if (Object.keys(found).length === 0) setAttempts((current) => afterSubmit(current, {}, Date.now()));
       },
       onInput: ({ target }) => {
@@ -56,6 +60,7 @@ export function useLogin(texts: Texts<LoginError>): Login {
       },
     },
     errors,
+    refused: Object.fromEntries(Object.entries(errors).filter(([name]) => refusedNames.includes(name))),
     locked,
     passwordKey: `${timesClosed} ${locked}`,
     onClose: () => setTimesClosed((times) => times + 1),

@@ -27,8 +27,11 @@ export function ErrorSummary({ scope, title, errors, labels = {} }: ErrorSummary
   const entries = Object.entries(errors);
   if (entries.length < 2) return null;
   return (
-    <div className="failure" role="alert">
-      <p className="failure__title">{title}</p>
+    <div className="failure">
+      {/* Only the title is announced: the first field has the focus, so its error is read, and other errors are read at their fields. */}
+      <p className="failure__title" role="alert">
+        {title}
+      </p>
       <ul>
         {entries.map(([name, text]) => (
           <li key={name}>

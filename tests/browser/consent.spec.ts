@@ -236,3 +236,21 @@ for (const [viewport, key] of partOf(
     });
   });
 }
+
+test('The keyboard reaches the cookie banner right after the skip link, and the page right after the answer', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Ihre Cookie-Einstellungen' });
+  await expect(banner).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner.locator(':focus')).toHaveCount(1);
+  // It is still laid out at the end of the page, so that it covers nothing there.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [box, end] = [await banner.boundingBox(), await page.locator('footer').boundingBox()];
+  expect(box?.y).toBeGreaterThanOrEqual((end?.y ?? Number.NaN) + (end?.height ?? 0));
+  await banner.getByRole('button', { name: 'Nur notwendige' }).press('Enter');
+  await expect(banner).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('header').first().locator(':focus')).toHaveCount(1);
+});

@@ -174,6 +174,25 @@ test.describe('Without scripts', () => {
   });
 });
 
+test('Below the words of a hero, a demonstration is as wide as its container', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const stage = page.locator('.opening__stage');
+  const [outer, inner] = [await stage.boundingBox(), await stage.locator('.demo--hero').boundingBox()];
+  expect(inner?.width).toBeCloseTo(outer?.width ?? Number.NaN, 0);
+  expect(inner?.x).toBeCloseTo(outer?.x ?? Number.NaN, 0);
+});
+
+test('A decision in a demonstration announces its outcome; the outcome with which the page opens is not announced', async ({ page }) => {
+  await page.goto('/');
+  const log = page.locator('.log').first();
+  const announced = log.locator('[aria-live]');
+  await expect(log.locator('.demo__outcome:visible')).toHaveText('Wartet auf einen Menschen');
+  expect(await announced.evaluate((region: HTMLElement) => region.innerText)).toBe('');
+  await log.locator('input').first().check();
+  await expect(announced).toHaveText(/informiert/, { useInnerText: true });
+});
+
 test('A decision in a demonstration works by keyboard, is a group named after its question, and is large enough for a thumb', async ({
   page,
 }) => {

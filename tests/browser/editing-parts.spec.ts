@@ -251,6 +251,36 @@ test('A picture that is dropped while the panel still loads the old one stays in
   await expect(picture).toHaveAttribute('src', /berlin-night/);
 });
 
+test('Of a file that is no picture, or is too large, only the beginning is sent', async ({ page, project }) => {
+  await edit(page, project, '/about');
+  const picture = page.getByRole('main').locator('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await sendFile(picture, 'drop', { name: 'tor.jpg', bytes: await photograph('#25a') });
+  await expect(panel(page).locator('.edit-picture__name')).toContainText('900 × 1600');
+  const sent: number[] = [];
+  page.on('request', (request) => request.url().endsWith('/picture') && sent.push(request.postData()?.length ?? 0));
+  for (const [start, size, reason] of [
+    ['%PDF-1.7', 40_000_000, 'not a picture for a website'],
+    ['\u00ff\u00d8\u00ff', 51_000_000, 'larger than 50 MB'],
+  ] as const) {
+    await panel(page).evaluate(
+      (element, [text, length]) => {
+        const bytes = new Uint8Array(length);
+        for (const [index, letter] of [...text].entries()) bytes[index] = letter.charCodeAt(0);
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([bytes], 'Scan'));
+        element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }));
+      },
+      [start, size] as const,
+    );
+    await expect(panel(page)).toContainText(reason);
+  }
+  expect(sent.every((length) => length < 10_000)).toBe(true);
+  expect(sent).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+});
+
 test('A picture is dropped on another picture, pasted, chosen by keyboard, undone, and handed in with its file', async ({
   page,
   project,

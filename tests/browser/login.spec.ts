@@ -19,6 +19,9 @@ interface Words {
   readonly close: string;
   readonly show: string;
   readonly hide: string;
+  readonly shown: string;
+  readonly hidden: string;
+  readonly names: readonly [first: string, last: string];
   readonly met: string;
 }
 
@@ -34,6 +37,9 @@ const languages: readonly Words[] = [
     close: 'Fenster schließen',
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
+    shown: 'Das Passwort ist sichtbar.',
+    hidden: 'Das Passwort ist verborgen.',
+    names: ['Vorname', 'Nachname'],
     met: '(erfüllt)',
   },
   {
@@ -47,6 +53,9 @@ const languages: readonly Words[] = [
     close: 'Close window',
     show: 'Show password',
     hide: 'Hide password',
+    shown: 'Your password is visible.',
+    hidden: 'Your password is hidden.',
+    names: ['First name', 'Last name'],
     met: '(met)',
   },
 ];
@@ -129,16 +138,43 @@ for (const words of partOf(languages, 2)) {
     await expect(dialog.locator('[name=customerNumber]')).toHaveValue('12345678');
   });
 
+  test(`The login dialog of ${words.path} lists the errors of a submit, each with a link to its field, but no errors found while typing`, async ({
+    page,
+  }) => {
+    const dialog = await open(page, words.path);
+    const { required, customerNumber, email, password, names } = words;
+    const links = dialog.locator('.failure a');
+    await dialog.locator('[name=customerNumber]').fill('1');
+    await dialog.locator('[name=email]').fill('x');
+    await expect(dialog.locator('[aria-invalid]')).toHaveCount(2);
+    await expect(links).toHaveCount(0);
+    await dialog.getByRole('button', { name: words.submit }).click();
+    await expect(links).toHaveText([...names.map((name) => `${name}: ${required}`), customerNumber, email, password]);
+    await links.nth(3).click();
+    await expect(dialog.locator('[name=email]')).toBeFocused();
+    await fillIn(dialog, { firstName: 'Erika', lastName: 'Muster', email: 'erika@example.com' });
+    await expect(links).toHaveText([customerNumber, password]);
+    // The list returns with the errors of the next submit.
+    await fillIn(dialog, login);
+    await expect(links).toHaveCount(0);
+    await fillIn(dialog, { firstName: '', password: 'x' });
+    await expect(links).toHaveText([`${names[0]}: ${required}`, password]);
+  });
+
   test(`The password of the login dialog of ${words.path} can be shown, and its list of rules is updated on every key`, async ({
     page,
   }) => {
     const dialog = await open(page, words.path);
     const field = dialog.locator('[name=password]');
     await expect(field).toHaveAttribute('type', 'password');
+    const announced = dialog.getByRole('status');
+    await expect(announced).toBeEmpty();
     await dialog.getByRole('button', { name: words.show }).click();
     await expect(field).toHaveAttribute('type', 'text');
+    await expect(announced).toHaveText(words.shown);
     await dialog.getByRole('button', { name: words.hide }).click();
     await expect(field).toHaveAttribute('type', 'password');
+    await expect(announced).toHaveText(words.hidden);
 
     const met = () => dialog.locator('.password__rules li').evaluateAll((lines) => lines.map((line) => line.className !== ''));
     await field.focus();
@@ -255,6 +291,17 @@ test('A login dialog whose lock ends while it is closed leaves the focus where i
   await expect(dialog.getByText('Ihr Konto wurde vorübergehend gesperrt')).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   expect(await entriesOf(dialog, login)).toEqual({ ...login, password: '' });
+});
+
+test('The list of errors of the login dialog begins below its title, in a low window too', async ({ page }) => {
+  const dialog = await open(page, '/');
+  await page.setViewportSize({ width: 375, height: 700 });
+  await dialog.locator('[type=submit]').click();
+  await expect(dialog.locator('[name=firstName]')).toBeFocused();
+  const heading = dialog.locator('.failure__title');
+  const tops = await Promise.all([heading, dialog.locator('.dialog__title')].map((element) => element.boundingBox()));
+  expect(tops[0]?.y).toBeGreaterThanOrEqual((tops[1]?.y ?? Number.NaN) + (tops[1]?.height ?? 0));
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test('A wrong field of the login dialog keeps the border of errors below the pointer', async ({ page }) => {

@@ -26,6 +26,7 @@ const languages = [
     labels: { name: 'Ihr Name', email: 'Ihre E-Mail-Adresse', message: 'Ihre Nachricht' },
     submit: 'Nachricht senden',
     sending: 'Wird gesendet …',
+    summary: 'Bitte prüfen Sie diese Angaben:',
     missing: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Bitte geben Sie eine vollständige E-Mail-Adresse an.',
     offline: 'Der Server ist nicht zu erreichen.',
@@ -42,6 +43,7 @@ const languages = [
     labels: { name: 'Your name', email: 'Your e-mail address', message: 'Your message' },
     submit: 'Send message',
     sending: 'Sending…',
+    summary: 'Please check these details:',
     missing: 'Please fill in this field.',
     email: 'Please enter a complete e-mail address.',
     offline: 'There is no connection to the server.',
@@ -96,7 +98,9 @@ for (const words of languages) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(words.missing);
       }
-      const list = page.getByRole('alert').getByRole('link');
+      // The errors themselves are announced at their fields.
+      await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(words.summary);
+      const list = page.locator('.failure').getByRole('link');
       await expect(list).toHaveText(Object.values(words.labels).map((label) => `${label}: ${words.missing}`));
       for (const width of [1440, 768, 375]) {
         await expectFits(page, width);

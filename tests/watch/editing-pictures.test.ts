@@ -135,6 +135,12 @@ test('A file that cannot be used as a picture is refused with a message, and not
   await refused('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'HEIC');
   await refused('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'run or load');
   await refused('empty.jpg', '', 'not a picture for a website');
+  // A page sends only the beginning of a file that is too large.
+  const data = Buffer.from(portrait.slice(0, 64)).toString('base64');
+  expect(await watched.ask('picture', { id: place.id, name: 'large.jpg', data, size: 60_000_000 })).toEqual({
+    status: 409,
+    text: expect.stringContaining('larger than 50 MB'),
+  });
   expect(await watched.ask('picture', { id: place.id, name: '../../x.jpg', data: Buffer.from(portrait).toString('base64') })).toMatchObject(
     {
       status: 200,

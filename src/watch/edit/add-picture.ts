@@ -3,6 +3,7 @@ import { assetFile, assetName } from '../../model/asset-file.ts';
 import type { EditedFile } from '../../model/output/edit.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
 import { takeInPicture } from '../../node/images/take-in.ts';
+import { maxPictureSize } from '../browser/edit/picture-data.ts';
 import type { AddedPicture, NewPictureRequest } from '../browser/edit/protocol.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { assetNameFor } from './picture-name.ts';
@@ -11,12 +12,13 @@ import { shownValue } from './written-fields.ts';
 /** Resolves to the name and size of the new asset, or to the reason for a refusal. */
 export async function addPicture(
   place: OpenPlace,
-  { name, data }: Omit<NewPictureRequest, 'id'>,
+  { name, data, size }: Omit<NewPictureRequest, 'id'>,
   { session, log, messages }: EditOptions,
 ): Promise<AddedPicture | string> {
   const [field] = place.fields;
   const kind = place.shown.fields[0]?.kind;
   if (field === undefined || (kind !== 'picture' && kind !== 'markdown')) return messages.edit.oldPlace;
+  if (size !== undefined && size > maxPictureSize) return messages.edit.picture.heavy;
   const taken = await takeInPicture(new Uint8Array(Buffer.from(data, 'base64')));
   if (typeof taken === 'string') return messages.edit.picture[taken];
   const { bytes, ending, width, height } = taken;

@@ -44,7 +44,7 @@ const bodies: { readonly [Name in keyof EditProtocol]: z.ZodType<EditProtocol[Na
   page: z.strictObject({ page: z.string().max(4096) }),
   setting: listed,
   part: listed,
-  picture: z.strictObject({ id, name: z.string().max(1000), data: z.string() }),
+  picture: z.strictObject({ id, name: z.string().max(1000), data: z.string(), size: z.int().min(0).optional() }),
   preview: z.strictObject({ id, values, tab: tab.optional() }),
   save: z.strictObject({ id, values, approved: locales }),
   item,

@@ -28,7 +28,7 @@ const Quote = ({ testimonial, among }: QuoteProps) => (
       <span>
         <span className="quote__name">
           {testimonial.example && <ExampleMark />} {testimonial.name}
-        </span>
+        </span>{' '}
         <span className="quote__position">{testimonial.position}</span>
       </span>
     </figcaption>

@@ -16,7 +16,8 @@ export const Facts = ({ items, name }: FactsProps) => (
   <dl className="demo__facts" aria-label={name}>
     {items.map(({ label, value, at }) => (
       <div key={label} data-at={at}>
-        <dt>{label}</dt> <dd>{value}</dd>
+        <dt>{label} </dt>
+        <dd>{value}</dd>
       </div>
     ))}
   </dl>

@@ -3,7 +3,7 @@ import { typedView } from 'archipel';
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
 import loginDialog from '../../../islands/LoginDialog/index.ts';
 import newsletterDialog from '../../../islands/NewsletterDialog/index.ts';
-import { Overlays } from '../../layout/overlays/Overlays.tsx';
+import { Dialogs } from '../../layout/overlays/Overlays.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 import { changed, cut, done, failed, locked, markupOf, refused, Stage } from './stage.tsx';
@@ -11,7 +11,7 @@ import { changed, cut, done, failed, locked, markupOf, refused, Stage } from './
 type Name = 'login' | 'newsletter' | 'discount';
 
 function useDialog(name: Name): string {
-  const html = cut(markupOf(useView(), <Overlays />), new RegExp(`<dialog id="${name}-dialog".*?</dialog>`, 's'));
+  const html = cut(markupOf(useView(), <Dialogs />), new RegExp(`<dialog id="${name}-dialog".*?</dialog>`, 's'));
   return changed(html, /^<dialog/, '<dialog open=""');
 }
 

@@ -1,14 +1,14 @@
 // Notices: the cookie banner, and the language hint.
 import type { ReactNode } from 'react';
 import { LanguageHints } from '../../layout/overlays/LanguageHint.tsx';
-import { Overlays } from '../../layout/overlays/Overlays.tsx';
+import { Consent as Banner } from '../../layout/overlays/Overlays.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 import { cut, markupOf, revealed, Stage } from './stage.tsx';
 
 const useNotice = (part: ReactNode, pattern: RegExp): string => revealed(cut(markupOf(useView(), part), pattern));
 
-const Consent = () => <Stage html={useNotice(<Overlays />, /<section class="consent".*?<\/section>/s)} />;
+const Consent = () => <Stage html={useNotice(<Banner />, /<section class="consent".*?<\/section>/s)} />;
 const Hint = () => <Stage html={useNotice(<LanguageHints />, /<aside class="language-hint".*?<\/aside>/s)} />;
 
 export const notices: readonly Example[] = [

@@ -39,7 +39,7 @@ export const failed = (html: string, words: string): string =>
 export const locked = (html: string): string =>
   changed(
     changed(html, /<fieldset class="form__fields"|<button type="submit"/g, '$& disabled=""'),
-    /(<p class="failure" role="alert" tabindex="-1") hidden=""/,
+    /(<p class="failure" tabindex="-1") hidden=""/,
     '$1',
   );
 

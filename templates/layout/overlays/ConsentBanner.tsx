@@ -25,9 +25,10 @@ export interface ConsentBannerProps {
 export const ConsentBanner = ({ texts, privacy }: ConsentBannerProps) => (
   <section className="consent" aria-labelledby="consent-title" tabIndex={-1} hidden>
     <div className="consent__words">
-      <h2 id="consent-title" className="consent__title">
+      {/* No heading, because it would precede the h1. The region has its name. */}
+      <p id="consent-title" className="consent__title">
         {texts.title}
-      </h2>
+      </p>
       <LinkedText text={texts.text} href={privacy} />
       <Details texts={texts} />
     </div>

@@ -9,21 +9,16 @@ import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
-export const Overlays = () => (
-  <>
-    <div className="questions">
-      <Consent />
-    </div>
-    <Dialogs />
-  </>
-);
-
-function Consent() {
+/** Renders the cookie banner. It precedes the page, so that keyboards and screen readers reach it first. */
+export function Consent() {
   const { site, messages } = useView();
-  return <ConsentBanner texts={messages.consent} privacy={externalHref(site, 'privacy')} />;
+  return (
+    <div className="questions">
+      <ConsentBanner texts={messages.consent} privacy={externalHref(site, 'privacy')} />
+    </div>
+  );
 }
 
-/** Renders the dialogs. The gallery shows them without the cookie banner. */
 export function Dialogs() {
   const view = useView();
   const { breadcrumbs, site, messages } = view;

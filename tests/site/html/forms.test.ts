@@ -19,8 +19,8 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on
     expect(attributesOf(form, 'customerNumber')).toMatchObject({ maxlength: '8', pattern: '[0-9]{8}' });
     expect(attributesOf(form, 'password')).toMatchObject({ type: 'password', minlength: '8' });
     expect(attributesOf(form, 'rememberMe')).toMatchObject({ type: 'checkbox' });
-    // The hidden alerts are for a locked form, and for a form that could not be loaded.
-    expect(all(form, '[role=alert][hidden]')).toHaveLength(2);
+    // The hidden alert is for a form that could not be loaded. The message of a locked form gets the focus instead.
+    expect(all(form, '[role=alert][hidden]')).toHaveLength(1);
   });
 
   test('the newsletter form has salutation, title, names and address', () => {

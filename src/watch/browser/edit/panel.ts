@@ -42,7 +42,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const form = createValueForm(place, {
     messages,
     current: text.place,
-    send: (name, data) => sendPicture({ id: text.place().id, name, data }, messages),
+    send: (picture) => sendPicture({ id: text.place().id, ...picture }, messages),
     onInput: () => previews.request(),
   });
   const settle = async (change: Promise<Saved>): Promise<void> => {

@@ -1,13 +1,14 @@
 // A field for an image: shows the current image, and an area to drop, paste or choose another.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import type { AddedPicture, PlaceField } from './protocol.ts';
+import { pictureData } from './picture-data.ts';
+import type { AddedPicture, NewPictureRequest, PlaceField } from './protocol.ts';
 import type { TextFieldOptions, ValueField } from './text-field.ts';
 
 export interface PictureOptions extends Pick<TextFieldOptions, 'id' | 'describedBy' | 'onInput'> {
   readonly words: ClientMessages['editing'];
   /** Sends an image to the server; resolves to the reason as text if it is refused. */
-  readonly send: (name: string, data: string) => Promise<AddedPicture | string>;
+  readonly send: (picture: Omit<NewPictureRequest, 'id'>) => Promise<AddedPicture | string>;
 }
 
 /** Creates a field whose value is the name of an image. */
@@ -89,18 +90,9 @@ export function pictureSender(
 ): (file: File) => void {
   const bring = async (file: File): Promise<void> => {
     status.textContent = words.takingPicture;
-    const answer = await send(file.name, await base64Of(file));
+    const answer = await send({ name: file.name, ...(await pictureData(file)) });
     status.textContent = typeof answer === 'string' ? answer : use(answer, file);
     if (typeof answer !== 'string') onInput();
   };
   return (file) => void bring(file);
 }
-
-/** Resolves to the bytes of a file in base64; empty if it cannot be read. */
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => resolve(''));
-    reader.readAsDataURL(file);
-  });

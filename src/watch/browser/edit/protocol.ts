@@ -164,6 +164,8 @@ export interface NewPictureRequest {
   readonly name: string;
   /** The bytes in base64. */
   readonly data: string;
+  /** The size of a file of which `data` is only the beginning, because it cannot be used. */
+  readonly size?: number | undefined;
 }
 
 export interface AddedPicture {

@@ -29,11 +29,16 @@ export function Log({ log: { title, entries, approval, outcome } }: { readonly l
         {approval && <Consequence approval={approval} of="declined" />}
       </ol>
       {outcome && (
-        <div aria-live="polite">
+        <>
           <Outcome text={outcome} when={approval && 'log__undecided'} />
-          {approval && <Outcome text={approval.approved.outcome} when="log__if-approved" />}
-          {approval && <Outcome text={approval.declined.outcome} when="log__if-declined" />}
-        </div>
+          {/* Only what follows a decision is announced, not the outcome with which the page opens. */}
+          {approval && (
+            <div aria-live="polite">
+              <Outcome text={approval.approved.outcome} when="log__if-approved" />
+              <Outcome text={approval.declined.outcome} when="log__if-declined" />
+            </div>
+          )}
+        </>
       )}
     </div>
   );
