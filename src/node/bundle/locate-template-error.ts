@@ -27,7 +27,8 @@ export function lateFailures(thrown: readonly unknown[], project: Project): read
   return byPlace(
     thrown.map((each) => {
       const position = sourcePosition(framesOf(each), project);
-      return { code: 'template-render', what: messageOf(each), isLate: true, position, place: undefined, pages: [] };
+      const what = withSourceNames(messageOf(each), position, project.root);
+      return { code: 'template-render', what, isLate: true, position, place: undefined, pages: [] };
     }),
   );
 }
@@ -40,7 +41,8 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
   const browserOnly = browserOnlyOf(cause);
   if (!(thrown instanceof TemplateError)) {
     const position = sourcePosition(frames, project);
-    return position && { code: 'template-render', what, position, place: undefined, pages: [] };
+    const named = withSourceNames(what, position, project.root);
+    return position && { code: 'template-render', what: named, position, place: undefined, pages: [] };
   }
   const { place, components } = thrown;
   const isReturned = cause instanceof ReturnedError;
