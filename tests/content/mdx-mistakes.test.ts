@@ -36,3 +36,12 @@ test('Random MDX is refused only at places within the text, and the same mistake
   }
   expect(lists.filter(({ length }) => length > 1).length).toBeGreaterThan(texts / 10);
 });
+
+test.each([
+  ['a quote', 'See <Note title="words>more</Note>.\n\nThe "end".\n', 'quote 1:5'],
+  ['a quote in an empty tag', 'By <Fact name="city />, where\n', 'quote 1:4'],
+  ['a comment', 'One\n\n<!-- TODO: two\n\nThree\n', 'openComment 3:1'],
+])('%s without its end is one mistake', async (_what, text, expected) => {
+  const { findings } = await parseProse('a.mdx', text, proseOptions);
+  expect(findings.map(({ args: { what }, range }) => `${Object(what).mistake} ${range?.line}:${range?.column}`)).toEqual([expected]);
+});

@@ -38,6 +38,7 @@ test.each([
   ['an attribute without quotes', 'Eins <Fact name=city></Fact>.\n', ['mdx-syntax 1:6']],
   ['a tag across emphasis', 'Eins <Note>*zwei</Note> drei*.\n', ['mdx-syntax 1:17']],
   ['an unknown component', '<Nota>x</Nota>\n', ['mdx-component 1:1']],
+  ['a component in lower case', '<note>x</note>\n', ['mdx-component 1:1']],
   ['a member of a component', '<Note.Big>x</Note.Big>\n', ['mdx-component 1:1']],
   ['a fragment', '<>x</>\n', ['mdx-component 1:1']],
   ['an attribute with code', '<Fact name={city}/>\n', ['mdx-attribute 1:1']],

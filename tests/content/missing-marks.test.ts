@@ -50,6 +50,8 @@ test.each(['-One', '1.One', '*One\n*Two', '#Prices', '####### Prices'])(
 
 test.each([
   '1.FC\u00A0Berlin won.',
+  '1.Mai ist ein Feiertag.',
+  '1.Maj 2026',
   'It began on the\n1.May of that year.',
   '#1 in Berlin',
   '#noCode is our motto.',
@@ -121,4 +123,32 @@ test.each([
 test('A placeholder is marked as a word', async () => {
   const { findings } = await read('Words.\n\nMore TODO words.');
   expect(findings.map(({ code, range }) => [code, range?.line, range?.column, range?.endColumn])).toEqual([['placeholder-left', 3, 6, 10]]);
+});
+
+test.each([
+  ['a *word and more', 'openEmphasis 1'],
+  ['One line\nand a **word* more', 'openEmphasis 2'],
+  ['a&nbps;b', 'entity 1'],
+  ['a&nbsp b', 'entity 1'],
+  ['By {company.name and others', 'openBrace 1'],
+  ['By {city, as said', 'openBrace 1'],
+])('The mark in %j, which lacks its counterpart or its name, is reported', async (text, found) => {
+  expect(await marksIn(text)).toEqual([found]);
+});
+
+test.each([
+  '*plus VAT',
+  'from 5\u00A0€*\n\n*plus VAT',
+  'a *word* and 5\u00A0€*',
+  '3 * 4',
+  'Leser*innen',
+  'between *nix and others',
+  'a \\*word',
+  '`a *word`',
+  '&copy; &nbsp; &amp;nbps; AT&T; B&B;',
+  '[a](https://example.com/?a=1&nbsp=2)',
+  'the sets {a, b} and {city}',
+  'the sign { and {1',
+])('Nothing is missing in %j', async (text) => {
+  expect((await marksIn(text)).filter((each) => /^(?:openEmphasis|entity|openBrace)/.test(each))).toEqual([]);
 });

@@ -22,8 +22,9 @@ const bullet = /^[ \t]*([•‣▪●◦])([ \t\u00A0\u202F]*)(?=[^\s•‣▪�
 /** Matches a line that begins with a dash of typography. */
 const dash = /^[ \t]*([–—])([ \t\u00A0\u202F]+)(?=\S)/u;
 
-/** Matches a single line that can hardly be anything else than an item. */
-const certain = /^(?:-|1[.)])\p{Lu}\p{Ll}|^(?:[-+]|\*(?!.*\*))[\u00A0\u202F]/u;
+/** Matches a single line that can hardly be anything else than an item. `1.Mai` is a date, as is `1.Word 2026`. */
+const certain =
+  /^(?:-|1[.)](?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|\p{L}+[.,]? \d{4}(?!\d)))\p{Lu}\p{Ll}|^(?:[-+]|\*(?!.*\*))[\u00A0\u202F]/u;
 
 interface Line {
   readonly start: number;

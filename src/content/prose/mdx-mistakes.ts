@@ -119,6 +119,7 @@ function tagBefore(text: string, offset: number): MdxMistake | undefined {
     const correction = words.includes('*/') ? {} : { correct: `{/*${words}*/}` };
     return syntax([start, start + comment.length], { mistake: 'comment' }, correction);
   }
+  if (rest.startsWith('<!--')) return openComment(text, start);
   const [link, plain = ''] = address.exec(rest) ?? [];
   if (link !== undefined) return syntax([start, start + link.length], { mistake: 'address', plain }, { correct: plain });
   const [tag] = /^<\/?[a-z][\w.:-]*/i.exec(rest) ?? [];
@@ -128,6 +129,9 @@ function tagBefore(text: string, offset: number): MdxMistake | undefined {
     const [, after = ''] = /^<([^\s<]{0,12})/.exec(rest) ?? [];
     return syntax([start, start + 1], { mistake: 'lessThan', after }, { correct: '&lt;' });
   }
+  // The value may contain the end tag.
+  const quote = openQuote(text, tag.startsWith('</') ? text.lastIndexOf('<', start - 1) : start);
+  if (quote !== undefined) return quote;
   const close = text.indexOf('>', offset);
   if (close < 0) return syntax([start, start + tag.length], { mistake: 'unfinished', tag });
   return syntax(
@@ -135,6 +139,24 @@ function tagBefore(text: string, offset: number): MdxMistake | undefined {
     { mistake: 'attribute', tag: `${tag}>` },
     { omit: [[start, close + 1], ...endTagAfter(text, close, tag)] },
   );
+}
+
+/** Returns the comment at `start`, which is never closed. What follows it in its block is left out. */
+function openComment(text: string, start: number): MdxMistake {
+  const [block = ''] = /^[\s\S]*?(?=\r?\n[ \t]*\r?\n|$(?![\s\S]))/.exec(text.slice(start)) ?? [];
+  return syntax([start, start + '<!--'.length], { mistake: 'openComment' }, { omit: [[start, start + block.length]] });
+}
+
+/** Matches a start tag whose last attribute has no closing quote before the end of the tag. */
+const withOpenQuote = /^(<[a-z][\w.:-]*)(?:[ \t]+[\w:-]+="[^"<>\n]*")*[ \t]+[\w:-]+="[^"<>\n]*>(?![^"<\n]*")/i;
+
+/** Returns the tag at `start` if its last attribute lacks its closing quote. */
+function openQuote(text: string, start: number): MdxMistake | undefined {
+  const [written, tag = ''] = start < 0 ? [] : (withOpenQuote.exec(text.slice(start)) ?? []);
+  if (written === undefined) return undefined;
+  const end = start + written.length;
+  const correct = written.replace(/[ \t]*\/?>$/, (close) => `"${close}`);
+  return syntax([start, end], { mistake: 'quote', tag: `${tag}>` }, { correct, omit: [[start, end], ...endTagAfter(text, end, tag)] });
 }
 
 /** Returns the line of MkDocs that includes a file, `--8<-- "file"`, if the sign at `start` is a part of one. */

@@ -98,7 +98,8 @@ const textComponents: ReadonlySet<string> = new Set(['Fact', 'Link', 'Picture'])
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
   const place = { file, range: rangeOfNode(node) };
   const name = node.name ?? '';
-  const ofHtml = allowed.includes(name) ? undefined : refuseElement(place, node);
+  const isMiscased = !isAllowedElement(name) && replacementOf(name) === 'none' && allowed.some((each) => each.toLowerCase() === name);
+  const ofHtml = allowed.includes(name) || isMiscased ? undefined : refuseElement(place, node);
   if (ofHtml !== undefined) return ofHtml;
   if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {

@@ -90,6 +90,15 @@ export const ofParagraphs: RawPatterns = [
 /** The character that replaces code and emphasis in `aroundParts`. It is neither a letter nor a space. */
 export const partMark = '\uFFFC';
 
+/** The notations of invisible characters and of `&`, each with two letters swapped, one left out or one doubled. */
+const mistypedEntities = ['nbsp', 'shy', 'amp', 'ndash', 'mdash', 'hellip'].flatMap((name) =>
+  [...name].flatMap((letter, at) => {
+    const [before, after] = [name.slice(0, at), name.slice(at + 1)];
+    const swapped = `${before}${after.charAt(0)}${letter}${after.slice(1)}`;
+    return [swapped, before + after, `${before}${letter}${letter}${after}`].filter((each) => each.length > 2 && each !== name);
+  }),
+);
+
 /** Patterns within the source of a text node. */
 export const textPatterns: RawPatterns = [
   ...formulas,
@@ -119,6 +128,9 @@ export const textPatterns: RawPatterns = [
   ['backtick', /(?<![\\`])(?:(?<!\p{L})`+|`+(?![`\p{L}]))/u],
   // The accents of a keyboard in place of backticks.
   ['backtick', /(?<![\p{L}\p{N}])´[^\s´`](?:[^´`\n]*[^\s´`])?´(?![\p{L}\p{N}])/u],
+  // The beginning of a fact, to the end of its text.
+  ['openBrace', /(?<![\\{\p{L}\p{N}])\{(?:[a-z]+(?:[.-][\w-]+)+|[a-z]{3,})(?=[\s,;:!?]|\.\s|\.?$)(?![^{}]*\})/u],
+  ['entity', new RegExp(`&(?:${mistypedEntities.join('|')});|&(?:nbsp|shy|ndash|mdash|hellip)(?![\\w;=])`)],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],

@@ -6,6 +6,7 @@ import { effectiveMarks } from './effective-marks.ts';
 import { looseItems } from './list-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
+import { openEmphasis } from './open-emphasis.ts';
 import { refuseOpenFence } from './open-fence.ts';
 import { aroundParts, besideLetter, linePatterns, ofParagraphs, partMark, type RawMark, textPatterns } from './raw-patterns.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
@@ -66,6 +67,9 @@ export function refuseRaw(
     findings.push(createFinding('markdown-raw', { file, range: at(found.start, found.end) }, { what: found.what }));
     return undefined;
   });
+  const open = openEmphasis(words, tree);
+  if (open !== undefined && findings.length === 0)
+    findings.push(createFinding('markdown-raw', { file, range: at(open, open + 1) }, { what: 'openEmphasis' }));
   return [...findings, ...refuseOpenFence(file, text, tree), ...refuseNotes(file, tree)];
 }
 

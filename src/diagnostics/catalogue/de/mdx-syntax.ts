@@ -42,6 +42,16 @@ function syntaxMistake(what: SyntaxMistake): Message {
       };
     case 'comment':
       return { message: 'Dieser Kommentar würde als Tag gelesen.', hint: 'Schreiben Sie {/* Wörter */}, oder löschen Sie ihn.' };
+    case 'openComment':
+      return {
+        message: 'Dieser Kommentar hat kein Ende.',
+        hint: 'Schreiben Sie --> hinter sein letztes Wort, oder &lt;!--, um die Zeichen zu zeigen.',
+      };
+    case 'quote':
+      return {
+        message: `Dem Wert des letzten Attributs von ${what.tag} fehlt das schließende Anführungszeichen.`,
+        hint: 'Schreiben Sie " dahinter.',
+      };
     case 'lessThan':
       return {
         message: `„<${what.after}“ würde als Anfang eines Tags gelesen.`,

@@ -68,6 +68,12 @@ const rawMarks = {
     'diese Tilden',
     'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
   ],
+  openEmphasis: ['dieses Sternchen', 'Schreiben Sie ein zweites * hinter das letzte hervorgehobene Wort, oder \\* für das Zeichen selbst.'],
+  entity: [
+    'diese Schreibweise eines Zeichens',
+    'Berichtigen Sie ihren Namen: &nbsp; ist ein geschütztes Leerzeichen, &shy; eine Trennstelle. Um sie zu zeigen, schreiben Sie &amp; statt &.',
+  ],
+  openBrace: ['diese Klammer', 'Schreiben Sie } hinter den Namen der Angabe, oder \\{ für die Klammer selbst.'],
   emphasis: [
     'diese Sternchen',
     'Schreiben Sie **Wörter** ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\*\\* für die Zeichen selbst.',

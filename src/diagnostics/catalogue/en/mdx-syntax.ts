@@ -18,13 +18,13 @@ const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
 /** A mistake that stops the parser of MDX. */
 export type SyntaxMistake =
   | { readonly mistake: 'address'; readonly plain: string }
-  | { readonly mistake: 'brace' | 'comment' }
+  | { readonly mistake: 'brace' | 'comment' | 'openComment' }
   /** `after` is what follows the sign. */
   | { readonly mistake: 'lessThan'; readonly after: string }
   /** `isWithin` is true if the paragraph, quote or list item around the tag ends before its end tag. */
   | { readonly mistake: 'unclosed'; readonly tag: string; readonly isWithin: boolean }
   | { readonly mistake: 'otherEnd'; readonly tag: string; readonly end: string }
-  | { readonly mistake: 'attribute' | 'crossing' | 'endTag' | 'unfinished'; readonly tag: string };
+  | { readonly mistake: 'attribute' | 'crossing' | 'endTag' | 'quote' | 'unfinished'; readonly tag: string };
 
 const lineBreak = 'To begin a new line, end the one before with a backslash \\; to begin a new paragraph, leave a line empty.';
 
@@ -52,6 +52,13 @@ function syntaxMistake(what: SyntaxMistake): Message {
       return { message: 'This brace is never closed.', hint: 'Write it as \\{ to show it.' };
     case 'comment':
       return { message: 'This comment would be read as a tag.', hint: 'Write {/* words */}, or delete it.' };
+    case 'openComment':
+      return { message: 'This comment is never closed.', hint: 'Write --> after its last word, or &lt;!-- to show the marks.' };
+    case 'quote':
+      return {
+        message: `The value of the last attribute of ${what.tag} has no closing quote.`,
+        hint: 'Write " after it.',
+      };
     case 'lessThan':
       return {
         message: `"<${what.after}" would be read as the start of a tag.`,

@@ -61,6 +61,12 @@ const rawMarks = {
   reference: ['the brackets of this link', 'Write its URL on a line of its own, without spaces: [name]: https://example.com.'],
   backtick: ['this backtick', 'Write one before and one after the code: `code`. To show it, write a \\ before it.'],
   strike: ['these tildes', 'Write ~~words~~ without spaces next to the words, or \\~~ for the marks themselves.'],
+  openEmphasis: ['this asterisk', 'Write another * after the last emphasized word, or \\* for the mark itself.'],
+  entity: [
+    'this notation of a character',
+    'Correct its name: &nbsp; is a no-break space, &shy; a soft hyphen. To show it, write &amp; in place of &.',
+  ],
+  openBrace: ['this brace', 'Write } after the name of the fact, or \\{ for the brace itself.'],
   emphasis: ['these asterisks', 'Write **words** without spaces next to the words, or \\*\\* for the marks themselves.'],
   underscores: ['these underscores', 'Write __words__ without spaces next to the words, or \\_\\_ for the marks themselves.'],
   beside: [
