@@ -7,6 +7,7 @@ import { messagesFor, type ToolMessages } from '../diagnostics/messages/messages
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { journalIn } from '../node/fs/write-files.ts';
+import { exitProcess, logToStandardError, refuseExit } from '../node/guard-process.ts';
 import { lateErrors, onLateErrors } from '../node/late-errors.ts';
 import { type Engine, findProjectRoot, isProject, openProject, type Project } from '../node/project.ts';
 import { cleanUpAll } from '../node/stopping.ts';
@@ -25,7 +26,7 @@ function terminal(messages: ToolMessages): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // EPIPE means that the reader of the output has ended, as `| head` does. Any other error, such as a full disk, ends the process.
-      if (error.code !== 'EPIPE') process.exit(exitCodes.content);
+      if (error.code !== 'EPIPE') exitProcess(exitCodes.content);
     });
   }
   const status = statusLine();
@@ -127,11 +128,22 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   const plain = terminal(messagesFor(given('--language', argv), process.env));
   let document = asksForData(argv) ? openDocument(plain) : undefined;
   const project = projectOf(argv, { io: document?.io ?? plain, engine });
+  const allowExit = refuseExit();
+  logToStandardError();
   const end = (code: number): number => {
+    allowExit();
+    process.off('exit', reportUnsettled);
     document?.end({ isOk: code === exitCodes.fine });
     document = undefined;
     return code;
   };
+  // Node ends the process if the command waits for nothing that can still happen. The code is not 0 if `exitProcess` ends it.
+  const reportUnsettled = (code: number): void => {
+    if (code !== exitCodes.fine) return;
+    const { err, messages } = document?.io ?? plain;
+    process.exitCode = end(endWith({ err }, exitCodes.content, messages.program.unsettled));
+  };
+  process.on('exit', reportUnsettled);
   onLateErrors(async (thrown, { goesOn }) => {
     const code = await reportFailure(thrown, { io: document?.io ?? plain, project, isLate: true });
     if (!goesOn || code === exitCodes.bug) endProcess(end(code));
@@ -142,7 +154,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
 /** Ends the process with `code`, after everything has been printed. */
 function endProcess(code: number): void {
   cleanUpAll();
-  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+  process.stdout.write('', () => process.stderr.write('', () => exitProcess(code)));
 }
 
 interface ProjectOptions extends Pick<RunOptions, 'io'> {

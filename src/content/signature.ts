@@ -94,8 +94,8 @@ function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
 }
 
 /** Returns the data after validation by the schema; undefined if it is invalid. */
-function validData(schema: Schema | undefined, data: unknown): object | undefined {
-  const { data: value } = schema === undefined ? {} : parseData(schema, data);
+function validData(schema: Schema | undefined, data: unknown, file: string): object | undefined {
+  const { data: value } = schema === undefined ? {} : parseData(schema, data, file);
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
@@ -110,7 +110,7 @@ function signatureOf(data: unknown, file: string, { locales, collections, schema
     collection &&
     routeDataOf(
       collection,
-      { id: idOf(file), path, languages: languages ?? locales.list, validData: () => validData(schemas.get(file), data) },
+      { id: idOf(file), path, languages: languages ?? locales.list, validData: () => validData(schemas.get(file), data, file) },
       locales,
     );
   const priceLists = priceListsIn(data);

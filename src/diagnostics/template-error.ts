@@ -21,13 +21,14 @@ interface Circumstances {
   readonly others?: readonly TemplateError[];
 }
 
-/** The error for an invalid value that a function of the site has returned. The mistake is in that function. */
+/** The error for an invalid value that a function of the site has returned. The mistake is there, or where `cause` was thrown. */
 export class ReturnedError extends Error {
   constructor(
     message: string,
     readonly returnedBy: object,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 

@@ -1,5 +1,6 @@
 // Handles signals: a command removes its temporary files, and exits with the code that shells expect.
 import { constants } from 'node:os';
+import { exitProcess } from './guard-process.ts';
 
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -12,7 +13,7 @@ const cleanUps = new Set<() => void>();
 export function onStop(cleanUp: () => void): () => void {
   const stop = (signal: NodeJS.Signals): void => {
     cleanUp();
-    process.exit(128 + constants.signals[signal]);
+    exitProcess(128 + constants.signals[signal]);
   };
   cleanUps.add(cleanUp);
   for (const signal of stopping) process.once(signal, stop);

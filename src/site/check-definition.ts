@@ -146,7 +146,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
         `"${singular}" cannot be the singular of ${folder}: it must start with a small letter, and consist of small letters, digits and hyphens`,
       );
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have the same singular, "${singular}"`);
-    if (typeof schema !== 'object')
+    if (!('_zod' in Object(schema)))
       texts.push(`the collection ${folder} has no schema that is a function: schema: () => z.strictObject({ … })`);
     if (typeof component !== 'function') texts.push(`the collection ${folder} has no component`);
     if (typeof title !== 'function') texts.push(`the collection ${folder} has no title: ({ name }) => name`);

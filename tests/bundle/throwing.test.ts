@@ -1,6 +1,6 @@
 // Errors thrown by code of a site, and values that React refuses, are diagnostics with their place in the source, not
 // bugs.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,11 +23,9 @@ const lines = readFileSync(join(fixtures, 'throwing/templates/site.tsx'), 'utf8'
 const lineOf = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
 
 /** Resolves to the diagnostics of a build of the site in which `part` throws. */
-async function diagnosticsOf(part: string, changed: (text: string) => string = (text) => text) {
+async function diagnosticsOf(part: string) {
   const root = mkdtempSync(join(folder, part));
   copyThrowingSite(root, part);
-  const templates = join(root, 'templates/site.tsx');
-  writeFileSync(templates, changed(readFileSync(templates, 'utf8')));
   const project = projectAt(root);
   const { definition, bundle } = await compile(project);
   const ogImages = { hashOf: ogImagesOf(project, definition).hashOf };
@@ -102,10 +100,4 @@ test.each([
     range: { line: lineOf('} is broken`)') },
   });
   expect(first?.args).toEqual({ what: `RangeError: ${part} is broken`, ...otherArgs });
-});
-
-test('A template that ends the process is reported at its line, instead of ending the build without a message', async () => {
-  const [first, ...others] = await diagnosticsOf('Body', (text) => text.replace(/throw new RangeError\(`[^`]*`\)/, 'process.exit(0)'));
-  expect(others).toEqual([]);
-  expect(first).toMatchObject({ code: 'template-render', file: 'templates/site.tsx', range: { line: lineOf('} is broken`)') } });
 });

@@ -5,7 +5,7 @@ import { fixtures } from './fixture-site/content.ts';
 import { freshFolder } from './process/process.ts';
 
 /** The places in the code of the site, each marked by a comment. */
-type Place = 'config' | 'module' | 'part' | 'schema' | 'route' | 'load';
+type Place = 'config' | 'module' | 'part' | 'schema' | 'route' | 'load' | 'title';
 
 export interface MisbehavingSite {
   readonly site: string;

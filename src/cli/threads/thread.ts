@@ -9,6 +9,7 @@ import type { PreparedSite } from '../../build/prepared-site.ts';
 import { noCache } from '../../content/cache.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
+import { logToStandardError } from '../../node/guard-process.ts';
 import { lateErrors } from '../../node/late-errors.ts';
 import { openProject } from '../../node/project.ts';
 import { prefixer } from '../../output/base-path.ts';
@@ -180,4 +181,7 @@ function ownBytes(bytes: string | Uint8Array): Uint8Array {
 
 // This comes last, because `run` needs everything above. Only a thread that `startThreads` has started has a parent
 // port.
-if (parentPort !== null) await run(parentPort, workerData as ThreadData);
+if (parentPort !== null) {
+  logToStandardError();
+  await run(parentPort, workerData as ThreadData);
+}

@@ -24,7 +24,7 @@ interface Subject {
 
 /** Returns the data after validation (texts trimmed, defaults filled in), or findings for the problems. */
 export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unknown): Validated<T> {
-  const result = parseData(schema, data);
+  const result = parseData(schema, data, file);
   if (result.success) return { value: result.data };
   const subject = { file, schema, data };
   return { findings: pairUnknownWithMissing(withoutRepeated(result.error.issues.flatMap((issue) => explain(issue, subject)))) };

@@ -68,12 +68,6 @@ export interface Bundling {
   readonly plugins?: readonly Plugin[];
 }
 
-/** The name that replaces `process.exit` in code of the site. */
-const refusedExit = 'archipelRefusesExit';
-
-/** Defines a function that throws: code of the site that ends the process would end a command with exit code 0 before it is done. */
-const refuseExit = `const ${refusedExit}=()=>{throw new Error("Code of the site cannot end the process with process.exit")};`;
-
 /** Returns the options for the module that renders pages. */
 export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine, { record, plugins = [] }: Bundling = {}) =>
   ({
@@ -86,8 +80,6 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
-    define: { ...common.define, 'process.exit': refusedExit },
-    banner: { js: refuseExit },
     // The source map is a separate file, so that it does not change the module. It is read when a template throws.
     sourcemap: 'external',
     sourcesContent: false,

@@ -36,16 +36,17 @@ export function lateFailures(thrown: readonly unknown[], project: Project): read
 /** Returns the failure at the innermost place in a file of the project, or undefined if the engine has thrown the error. */
 function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined {
   const cause = thrown instanceof TemplateError ? thrown.cause : thrown;
-  const frames = framesOf(cause);
+  const isReturned = cause instanceof ReturnedError;
+  const frames = framesOf(isReturned ? (cause.cause ?? cause) : cause);
   const what = messageOf(cause);
   const browserOnly = browserOnlyOf(cause);
   if (!(thrown instanceof TemplateError)) {
     const position = sourcePosition(frames, project);
+    if (position === undefined && !isReturned) return undefined;
     const named = withSourceNames(what, position, project.root);
-    return position && { code: 'template-render', what: named, position, place: undefined, pages: [] };
+    return { code: 'template-render', what: named, position, place: undefined, pages: [] };
   }
   const { place, components } = thrown;
-  const isReturned = cause instanceof ReturnedError;
   const near = isReturned ? [cause.returnedBy] : components;
   const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(near), project);
   if (browserOnly !== undefined && position !== undefined)

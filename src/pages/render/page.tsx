@@ -1,6 +1,7 @@
 // Renders the HTML of a page from its view, the site definition and the asset URLs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ReturnedError } from '../../diagnostics/template-error.ts';
 import { isNoindex } from '../../model/entries/meta.ts';
 import { feedFiles } from '../../model/feed.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -119,7 +120,7 @@ export function renderPage(
         isNoindex={route.kind === 'notFound' || isNoindex(collection, view.content.entry)}
         neighbours={collection?.derived && route.neighbours}
         baseUrl={baseUrl}
-        documentTitle={documentTitle(view.content.entry.meta.title, view)}
+        documentTitle={titleOf(view, documentTitle)}
         themeColor={themeColor}
         colorScheme={colorScheme}
         assets={assets}
@@ -145,6 +146,13 @@ export function renderPage(
   if (end === undefined) return withOwnAssets(html, [assetsIn(html)], assets);
   const start = withOwnAssets(html, [assetsIn(html), end.requested], assets);
   return { ...start, html: joined(start.html, end), end };
+}
+
+/** Returns the title of a document. Throws if `documentTitle` of the site returns no text, because React would leave it out. */
+function titleOf(view: PageView, documentTitle: SiteDefinition['documentTitle']): string {
+  const title: unknown = documentTitle(view.content.entry.meta.title, view);
+  if (typeof title === 'string') return title;
+  throw new ReturnedError('documentTitle returns something that is not a text', documentTitle);
 }
 
 /** Returns a document without its closing tags, followed by `end`. */

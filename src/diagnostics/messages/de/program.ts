@@ -3,6 +3,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 export const program: ToolMessages['program'] = {
   bug: 'Das ist ein Fehler von archipel, nicht Ihrer Inhalte.',
   reportBug: 'Die Ausgabe ist unverändert. Bitte melden Sie:',
+  unsettled: 'Code der Website wartet auf etwas, das nie geschieht: Suchen Sie nach einem „await“, dessen Promise nie erfüllt wird.',
   cacheRefused: (folder, why) => `Für den nächsten Lauf kommt nichts in den Cache: ${folder} lässt sich nicht schreiben (${why}).`,
   interrupted: (ended) =>
     ended === 'finished'

@@ -2,6 +2,7 @@
 export const program = {
   bug: 'This is a bug of archipel, not of your content.',
   reportBug: 'The output is unchanged. Please report:',
+  unsettled: 'Code of the site waits for something that never happens: look for an await of a promise that nothing settles.',
   cacheRefused: (folder: string, why: string) => `Nothing is cached for the next run: ${folder} cannot be written (${why}).`,
   interrupted: (ended: 'reverted' | 'finished') =>
     ended === 'finished'
