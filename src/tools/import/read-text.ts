@@ -108,9 +108,7 @@ export function readText(
   addData(matter, eleventy.defaultsOf(text.from), count);
   const data = matterData(matter);
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
-  const permalink =
-    statedPermalink(text, { data, source, urls: folder, permalinkOf: hugo.permalinkOf }) ??
-    pathOfFile(text, { data, source, urls: folder, parser });
+  const permalink = publishedPath(text, { data, source, urls: folder, parser, hugo });
   if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
   const stated = completeMatter(matter, { text, urls: folder, count });
   const urls = { ...stated, written: stated.written ?? ofPost };
@@ -141,27 +139,18 @@ const partialSource = ({ settings, eleventy: { textAt }, ...source }: TextSource
   site: settings && siteFolder(settings),
 });
 
-/** Returns the path that Docusaurus or Astro gave to a text in their own way. */
-function pathOfFile(
-  { name }: NamedImport,
-  { data, source, urls, parser }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls' | 'parser'>,
-): PermalinkPath | undefined {
-  if (source.generator === 'docusaurus') return docusaurusPath({ name, data, urls, folder: source.folder, parser });
-  return source.generator === 'astro' ? astroPath({ name, data, urls }) : undefined;
+interface Publishing extends Pick<Reading, 'source' | 'urls' | 'parser' | 'hugo'> {
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the path that a template of Eleventy or the configuration of Hugo states for a page; undefined if there is neither. */
-function statedPermalink(
-  { from, name, locale }: NamedImport,
-  {
-    data,
-    source,
-    urls,
-    permalinkOf,
-  }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls'> & Pick<HugoReading, 'permalinkOf'>,
-): PermalinkPath | undefined {
+/** Returns the path at which the generator published a text in its own way; undefined if it follows from the name of the file. */
+function publishedPath({ from, name, locale }: NamedImport, { data, source, urls, parser, hugo }: Publishing): PermalinkPath | undefined {
   const { permalink } = data;
   // Eleventy resolves a permalink without a slash at its start from the root of the site.
   if (source.eleventy.isSite && typeof permalink === 'string' && /^[^/:{]+\/[^:{]*$/.test(permalink)) return { path: `/${permalink}` };
-  return eleventyPermalink(permalink, { from, data, urls }) ?? permalinkOf({ name, locale, data });
+  const stated = eleventyPermalink(permalink, { from, data, urls }) ?? hugo.permalinkOf({ name, locale, data });
+  if (stated !== undefined || source.generator === undefined) return stated;
+  return source.generator === 'astro'
+    ? astroPath({ name, data, urls })
+    : docusaurusPath({ name, data, urls, folder: source.folder, parser });
 }

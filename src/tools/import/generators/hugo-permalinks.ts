@@ -2,7 +2,7 @@
 // https://gohugo.io/configuration/permalinks/
 import { type ConfigData, lowerKeys } from '../config-data.ts';
 import type { HugoSite } from './hugo-site.ts';
-import type { PermalinkPath } from './permalink.ts';
+import { dayOfYear, type PermalinkPath } from './permalink.ts';
 
 interface HugoPage {
   /** The path in the imported folder without language and extension. */
@@ -98,7 +98,7 @@ function dateValues(written: string | undefined): Readonly<Record<string, string
     monthname: nameOf('month'),
     weekdayname: nameOf('weekday'),
     weekday: String(date.getUTCDay()),
-    yearday: String((date.getTime() - Date.UTC(Number(year), 0, 0)) / 86_400_000),
+    yearday: String(dayOfYear(year, month, day)),
   };
 }
 

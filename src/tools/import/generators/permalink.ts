@@ -8,3 +8,7 @@ export interface UnfilledPermalink {
   readonly pattern: string;
   readonly part: string;
 }
+
+/** Returns the number of a day in its year, from 1 on. */
+export const dayOfYear = (year: string, month: string, day: string): number =>
+  (Date.UTC(Number(year), Number(month) - 1, Number(day)) - Date.UTC(Number(year), 0, 0)) / 86_400_000;

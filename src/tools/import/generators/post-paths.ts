@@ -2,6 +2,7 @@
 // date of a post from its file name, such as `2026-03-01-opening.md`.
 import { docusaurusPostPath, isBlog } from './docs-paths.ts';
 import type { CollectionText, JekyllConfig } from './jekyll-config.ts';
+import { dayOfYear } from './permalink.ts';
 
 /** Matches the keys `category` and `categories`. Jekyll's paths start with the categories of a post, here called topics. */
 const topicKey = /^categor(?:y|ies)$/;
@@ -79,7 +80,6 @@ function filled(pattern: string, { name, data, above, collection, dayOf }: Post)
 function dayValues(found: RegExpExecArray | null): Readonly<Record<string, string>> {
   if (found === null) return {};
   const [, year = '', month = '', day = ''] = found;
-  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
   return {
     year,
     short_year: year.slice(2),
@@ -87,7 +87,7 @@ function dayValues(found: RegExpExecArray | null): Readonly<Record<string, strin
     i_month: String(Number(month)),
     day: day.padStart(2, '0'),
     i_day: String(Number(day)),
-    y_day: String((date - Date.UTC(Number(year), 0, 0)) / 86_400_000).padStart(3, '0'),
+    y_day: String(dayOfYear(year, month, day)).padStart(3, '0'),
   };
 }
 
