@@ -154,7 +154,6 @@ function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongFi
 }
 
 interface Tokens {
-  /** Returns a new token. */
   readonly issue: () => Promise<string>;
   /** Returns the data of a token; undefined if the token was not issued for this form, or has expired. */
   readonly read: (token: string) => Promise<ReadToken | undefined>;
@@ -168,12 +167,10 @@ function tokensOf({ path: form }: FormDefinition, { settings, ports }: Omit<Rout
   };
 }
 
-/** Returns the schema of the form's fields, its honeypot and its token. */
 const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
   fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.string().max(1000).optional(), token: z.string().max(200).optional() });
 
 interface PassOnOptions extends RouteOptions, PassOptions {
-  /** The number of the submission. */
   readonly number: number;
 }
 

@@ -26,7 +26,6 @@ export interface ClickedText {
 
 export interface DevServerOptions extends MiddlewareStack {
   readonly handle: (request: RequestInfo) => Promise<ResponseInfo>;
-  /** Returns the state of the page at a path. */
   readonly stateOf: (path: string) => ServedState;
   /** Opens the editor; resolves to the reason if that fails. */
   readonly openEditor: (position: SourcePosition) => Promise<string | undefined>;

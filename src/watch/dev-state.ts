@@ -152,7 +152,6 @@ const hashAt = (site: IncrementalSite, route: Route, { urls, revision }: { reado
 /** The dev client as pages load it. */
 export interface ClientScript {
   readonly url: string;
-  /** The messages and their language. */
   readonly messages: ToolMessages;
 }
 

@@ -7,7 +7,6 @@ import type { SourcePosition } from './dev-server.ts';
 import { sourcePaths } from './live-definition.ts';
 
 interface EditorOptions {
-  /** The content folder. */
   readonly content: string;
   /** The editor program; undefined for the running editor, or the one of $LAUNCH_EDITOR or $EDITOR. */
   readonly editor?: string | undefined;

@@ -24,7 +24,6 @@ interface Output extends Pick<TextOptions, 'paint' | 'columns' | 'messages'> {
 export interface WatchReporter {
   readonly report: (event: WatchEvent) => void;
   readonly errors: () => string;
-  /** Returns `list` as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
   /** Returns the name of a content file relative to the working directory. */
   readonly displayPath: (file: string) => string;

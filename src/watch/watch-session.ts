@@ -27,7 +27,6 @@ import { createTypeLoop } from './type-loop.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
 
 export interface SessionOptions extends Pick<BuildTools, 'environment' | 'stored' | 'readAhead' | 'progress' | 'log'> {
-  /** The content folder. */
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
@@ -53,7 +52,6 @@ export interface WatchSession {
   readonly typed: () => ReadonlyMap<string, unknown>;
   /** Returns false if the last change of a file was typed or discarded in a page, and not read from the disk. */
   readonly isSaved: (file: string) => boolean;
-  /** Calls `listener` with each event. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
   /** Starts the first build. Resolves when it has ended, even if no valid version was found. */
   readonly start: () => Promise<void>;

@@ -78,7 +78,6 @@ function wrongUsage(
   return fault && newCode[fault](collection);
 }
 
-/** Returns the plan of the import, or why there is none. */
 function plan({ messages: { importing } }: Terminal, options: ImportCommandOptions, settings: ImportOptions): ImportPlan | string {
   const { source, notUtf8 } = readSource(options);
   if (notUtf8.length > 0) return importing.notUtf8(notUtf8);

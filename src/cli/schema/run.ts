@@ -49,7 +49,6 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the entries of `yaml.schemas` that archipel has not written. */
 function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Record<string, unknown> {
   const entries = typeof named === 'object' && named !== null ? Object.entries(named) : [];
   return Object.fromEntries(entries.filter(([schema]) => !schema.startsWith('.vscode/schemas/')));

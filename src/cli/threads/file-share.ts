@@ -28,7 +28,6 @@ export interface FileShare {
   readonly read: () => Promise<void>;
   /** The input of a build that checks only the files of the share. */
   readonly input: BuildInput;
-  /** Adds the results of another thread. */
   readonly add: (found: FoundFiles) => void;
   /** Returns the results of the files of the share. */
   readonly found: () => FoundFiles;
@@ -60,7 +59,6 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, .
   };
 }
 
-/** Returns `tree` with only those texts for which `isThere` is true. */
 function treeWhere(tree: ContentTree, isThere: (file: string) => boolean): ContentTree {
   const { texts, versions } = tree;
   const names = [...texts.keys()].filter(isThere);

@@ -44,9 +44,7 @@ export interface FoundFiles {
 
 /** A message from a thread. */
 export type ThreadAnswer =
-  /** The thread has read its files. */
   | { readonly kind: 'read'; readonly found: FoundFiles; readonly hasChanged: boolean }
-  /** The thread has checked its files. */
   | { readonly kind: 'checked'; readonly found: FoundFiles; readonly hasChanged: boolean }
   | { readonly kind: 'pages'; readonly pages: readonly PageAhead[] }
   /** No pages are left. `reads` is what the pages of the thread have read, as a `PagesSnapshot`. */

@@ -4,7 +4,6 @@ import { fromSharedValues, type SharedValues, sharedValues } from './shared-byte
 
 export interface ProseShelf {
   readonly cache: Cache;
-  /** Adds prose that another thread has parsed. */
   readonly add: (values: SharedValues) => void;
   /** Returns the prose that this thread has parsed since the last call. */
   readonly takeNew: () => SharedValues;

@@ -36,7 +36,6 @@ export interface Threads {
   readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
   /** Resolves to the results of the other threads for the files that they have checked. */
   readonly checked: () => Promise<readonly FoundFiles[]>;
-  /** Starts the rendering of pages by all threads. */
   readonly makePages: (due: readonly Route[]) => PageQueue;
   /** Returns true as soon as a thread has reported that a text changed during the run. */
   readonly hasChanged: () => boolean;

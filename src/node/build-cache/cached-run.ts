@@ -29,7 +29,6 @@ export interface RunInputs {
 export interface FinishedRun<Result> extends RunInputs {
   /** The result; plain data. */
   readonly result: Result;
-  /** The time span in which the result does not change. */
   readonly span: TimeSpan;
 }
 

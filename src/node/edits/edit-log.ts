@@ -59,14 +59,13 @@ export function openEditLog(content: string, project: Pick<Project, 'cache'>): E
         doneName,
       ),
     remove: (ids) => forget(read().filter((record) => ids.includes(record.edit.id))),
-    begin: (pending) => beginPending(folder, pending),
-    end: (id) => endPending(folder, id),
+    begin: (edit) => writeContent(folder, { path: pendingName(edit.id), bytes: JSON.stringify({ ...edit, owner: currentOwner() }) }),
+    end: (id) => rmSync(join(folder, pendingName(id)), { force: true }),
     interrupted: () => interruptedIn(folder, namesIn(folder)),
   };
 }
 
 interface Recorded {
-  /** The name of the edit's file. */
   readonly name: string;
   /** Later edits have higher numbers. */
   readonly sequence: number;
@@ -134,6 +133,7 @@ export function logFolder(content: string, { cache }: Pick<Project, 'cache'>): s
 
 const owner: z.ZodType<Owner> = z.object({ machine: z.string(), pid: z.int(), start: z.string() });
 
+/** An edit whose files are being written. If the process is killed before the log records the edit, the next process finds it here. */
 const pending: z.ZodType<PendingEdit & { readonly owner: Owner }> = z.object({
   owner,
   id: z.string(),
@@ -142,17 +142,7 @@ const pending: z.ZodType<PendingEdit & { readonly owner: Owner }> = z.object({
   files: z.array(editedFile),
 });
 
-const nameOf = (id: string): string => `pending-${hashOf(id)}.json`;
-
-/**
- * Writes an edit into the folder of a log, before its files are changed. If the process is killed before the log records the edit, the next
- * process finds it there.
- */
-const beginPending = (folder: string, edit: PendingEdit): void =>
-  writeContent(folder, { path: nameOf(edit.id), bytes: JSON.stringify({ ...edit, owner: currentOwner() }) });
-
-/** Removes the pending edit with this id. */
-const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
+const pendingName = (id: string): string => `pending-${hashOf(id)}.json`;
 
 /** Returns the edits in the files `names` of `folder`, except those of processes that still run on this machine. */
 const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>

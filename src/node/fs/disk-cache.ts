@@ -39,7 +39,6 @@ export interface CacheFolder {
 interface CacheSize {
   readonly files: number;
   readonly bytes: number;
-  /** The number of removed files. */
   readonly removed: number;
 }
 

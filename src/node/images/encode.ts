@@ -104,7 +104,6 @@ export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceF
 
 type ImageShape = Pick<ImageOptions, 'widths' | 'ratio' | 'quality'>;
 
-/** Returns width divided by height. */
 function aspectOf(ratio: string): number {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   return width / height;

@@ -78,7 +78,6 @@ function readManifest(folder: string): Manifest | undefined {
   return isBuiltFiles(manifest) ? manifest : undefined;
 }
 
-/** Returns the value in a JSON file, or undefined if the file cannot be read or is not JSON. */
 const readJson = (path: string): unknown => attempt<unknown>(() => JSON.parse(readFileSync(path, 'utf8')));
 
 const isBuiltFiles = (value: unknown): value is BuiltFiles =>

@@ -13,7 +13,6 @@ import { OutputError } from './output-error.ts';
 import type { OutputPaths } from './output-places.ts';
 
 interface PlacedFiles {
-  /** The paths of the new site. */
   readonly paths: readonly string[];
   /** Returns whether the old site has the same file. */
   readonly isKept: (path: string) => boolean;
@@ -29,7 +28,8 @@ export function publishInPlace({ folder, next, displayName }: OutputPaths, { pat
     const folders = new Set(paths.flatMap(foldersOf));
     const isInTheWay = (path: string): boolean => folders.has(path) || foldersOf(path).some((each) => isNew.has(each));
     removeFiles(folder, gone.filter(isInTheWay));
-    for (const path of [...paths].sort(byRank)) if (!isKept(path)) place(join(next, path), join(folder, path));
+    for (const path of paths.toSorted((one, other) => rankOf(one) - rankOf(other)))
+      if (!isKept(path)) place(join(next, path), join(folder, path));
     flush(folder);
     removeFiles(
       folder,
@@ -42,7 +42,6 @@ export function publishInPlace({ folder, next, displayName }: OutputPaths, { pat
 
 /** Returns the position of a file in the order of publishing: files that pages load first, then all others, then pages. */
 const rankOf = (path: string): number => (path.startsWith('assets/') ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1);
-const byRank = (one: string, other: string): number => rankOf(one) - rankOf(other);
 
 /** Returns the folders that contain a path, the outermost first. */
 const foldersOf = (path: string): readonly string[] =>

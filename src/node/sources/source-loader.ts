@@ -23,7 +23,6 @@ export interface SourceRequest {
   readonly definition: SiteDefinition;
   /** The hashes of the files in the bundle that contains the definition. */
   readonly code: InputHashes;
-  /** The content folder. */
   readonly content: string;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;

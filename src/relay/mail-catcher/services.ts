@@ -8,10 +8,8 @@ import { reply } from '../replies.ts';
 import type { FormRoute } from '../route.ts';
 import type { AnswerName } from './request-log.ts';
 
-/** A call from a page. */
 interface ServiceCall {
   readonly request: Request;
-  /** The body as text. */
   readonly text: string;
 }
 

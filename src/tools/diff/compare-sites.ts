@@ -3,7 +3,7 @@ import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
 import { surplus } from '../../model/group-by.ts';
-import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
+import { type Entry, entriesOf } from '../../model/site-content.ts';
 import { judgePairs } from '../../translations/judge.ts';
 import { allPairs, pairKeyOf } from '../../translations/pair.ts';
 import { yamlDataOf } from '../explain/places.ts';
@@ -57,7 +57,7 @@ export function compareSites(given: Comparison): SiteDiff {
  * languages stay.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
-  const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
+  const values = new Map([...entriesOf(other.site), ...other.site.absent].map(({ file, value }) => [file, value]));
   const approvals = ({ lock }: SiteVersion, file: string): string => JSON.stringify(Object.values(lock).map((files) => files[file]));
   const isApprovedAlike = (file: string): boolean => approvals(own, file) === approvals(other, file);
   const isKept = ({ file, value }: Entry): boolean => values.get(file) !== value || !isApprovedAlike(file);
@@ -72,8 +72,6 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   );
   return { ...own, site: { ...own.site, collections: Object.fromEntries(kept), absent: absent.filter(isKept) }, texts: new Map(texts) };
 }
-
-const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
  * Returns a variant of `isMadeOf` that is false for values in another language than the page. A page does not display such values, although

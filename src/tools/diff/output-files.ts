@@ -11,9 +11,6 @@ type Bytes = OutputFile['bytes'];
 /** The hash of the content at the end of a name, added by the bundler or the image processing. */
 const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{10})(?=\.[a-z0-9]+(?:\.map)?$)/;
 
-/** Returns the path of a file without the hash in its name. */
-const logicalPath = (path: string): string => path.replace(hashed, '');
-
 /** Matches file names with a hash in texts. */
 const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|ogg|mp3)\b)/g;
 
@@ -63,7 +60,7 @@ export function compareFiles(
 
 /** Pairs files whose names are equal without hashes: files with equal content first, then the others in their order. */
 function pairFiles(before: readonly OutputFile[], after: readonly OutputFile[]): readonly FilePair[] {
-  const [from, to] = [before, after].map((files) => groupBy(files, ({ path }) => logicalPath(path)));
+  const [from, to] = [before, after].map((files) => groupBy(files, ({ path }) => path.replace(hashed, '')));
   return [...new Set([...(to?.keys() ?? []), ...(from?.keys() ?? [])])].sort(byCodeUnits).flatMap((path) => {
     const left = [...(from?.get(path) ?? [])];
     const take = (index: number): OutputFile | undefined => (index === -1 ? undefined : left.splice(index, 1)[0]);

@@ -17,7 +17,6 @@ export interface SiteVersion {
   readonly html: (route: Route) => string;
   /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
-  /** The content files. */
   readonly texts: ReadonlyMap<string, string>;
   /** Where code or front matter defines content that is in no YAML file. */
   readonly places: WrittenPlaces;

@@ -5,7 +5,7 @@ import type { ContentEdit } from '../../model/output/edit.ts';
 export function commitMessage(sentence: string, edits: readonly ContentEdit[]): string {
   const [subject = '', ...more] = sentence.trim().split('\n');
   const rest = more.join('\n').trim();
-  const rows = edits.map((edit) => `- ${editInWords(edit)}`);
+  const rows = edits.map((edit) => `- ${plain(edit.label)}: ${valuesInWords(edit)}`);
   return `${[plain(subject), ...(rest === '' ? [] : [rest]), rows.join('\n')].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -16,9 +16,6 @@ export function defaultSummary(edits: readonly ContentEdit[]): string {
   const labels = [...new Set(edits.map(({ label }) => shortened(label)))];
   return [...labels.slice(0, namedLabels), ...(labels.length > namedLabels ? ['…'] : [])].join(', ');
 }
-
-/** Returns `Price of the audit: 9.997 € → 10.497 €`, in one line. */
-const editInWords = (edit: ContentEdit): string => `${plain(edit.label)}: ${valuesInWords(edit)}`;
 
 /** Returns `9.997 € → 10.497 €`, in one line. */
 export const valuesInWords = ({ before, after }: Pick<ContentEdit, 'before' | 'after'>): string =>

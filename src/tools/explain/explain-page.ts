@@ -138,7 +138,6 @@ function picturesOf(uses: readonly Use[], html: string, { input, files, made, wh
   });
 }
 
-/** Returns the paths of the other pages to which the page links, sorted. */
 function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
   const paths = new Set(routes.map(({ path }) => path));
   const targets = links.map(({ href }) => href.replace(/[?#].*$/, ''));

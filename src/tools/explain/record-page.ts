@@ -85,7 +85,6 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
   };
 }
 
-/** Returns the image at a place of validated content. */
 function imageAt(data: ReadonlyMap<string, unknown>, { file, path }: ContentPlace): Image | undefined {
   const value = path.length === 0 ? undefined : valueAt(data.get(file), path);
   return isImage(value) ? value : undefined;

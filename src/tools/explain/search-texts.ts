@@ -57,7 +57,6 @@ export function searchTexts(words: string, searched: SearchSources): readonly Si
   return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
 }
 
-/** Returns whether each part is the start of one of the words. */
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 

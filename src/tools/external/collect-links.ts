@@ -1,8 +1,6 @@
 import { inspect } from '../../pages/audit/inspect.ts';
 
-/** A finished page. */
 interface HtmlPage {
-  /** The path of the page. */
   readonly path: string;
   /** The file of the page's entry. */
   readonly file: string;

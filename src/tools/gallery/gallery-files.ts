@@ -24,7 +24,6 @@ import { type Gallery, openGallery } from './gallery.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
 /**
  * Returns a function that resolves to the files to serve for a URL: the requested page of the gallery, and its assets. It always resolves
@@ -36,7 +35,7 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
   let opened: GalleryState | undefined;
   return async (url) => {
     if (!isGalleryUrl(url)) return opened?.assets;
-    const path = pathOf(url);
+    const path = url.replace(/[?#].*$/s, '');
     try {
       opened = await open(project, opened);
       const known = opened.pages.get(path);
@@ -91,7 +90,6 @@ async function open(project: Project, before: GalleryState | undefined): Promise
   return { gallery, assets: served, pages: new Map(), definition, madeFrom };
 }
 
-/** Returns the path and the bytes to serve for a file. */
 function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonly [string, Uint8Array] {
   const { path, bytes } = prefixer(basePath)(file);
   return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];

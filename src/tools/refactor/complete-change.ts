@@ -13,7 +13,6 @@ import type { Named } from './named.ts';
 export interface Refactoring {
   readonly named: Named;
   readonly changes: readonly FileChange[];
-  /** The content after the change. */
   readonly tree: ContentTree;
   /** The new URLs by old URL, for URLs that change. For a removed page, the new URL is the target of the redirect. */
   readonly moves: ReadonlyMap<string, string>;
@@ -27,7 +26,6 @@ interface OpenChange extends Omit<Refactoring, 'changes'> {
   readonly messages: ToolMessages;
   /** The content before the change. */
   readonly index: ProjectIndex;
-  /** The index of `tree`. */
   readonly then: ProjectIndex;
   /** Changed texts, by file. */
   readonly prose?: ReadonlyMap<string, string>;

@@ -15,7 +15,6 @@ export interface Named {
   /** The kind of the item in the command: `page`, `price`, `asset`. */
   readonly kind: string;
   readonly name: string;
-  /** Set for an entry. */
   readonly entry?: ProjectIndex['entries'][number];
   /** For an asset: the file in the content folder. */
   readonly asset?: string;

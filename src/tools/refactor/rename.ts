@@ -114,7 +114,6 @@ function sourceEdits({ entry }: Named, moved: ReadonlyMap<string, string>, index
   });
 }
 
-/** Returns the name of the file of an entry, without its folder and ending. */
 const fileName = (file: string): string => entryStem(file).replace(/^.*\//, '');
 
 /** Returns the new URLs by the old ones, for pages whose URL changes. */

@@ -22,7 +22,6 @@ interface Fixing {
 }
 
 export interface FixedTexts {
-  /** The texts that have changed, by file. */
   readonly changed: Texts;
   /** The number of applied fixes. */
   readonly count: number;

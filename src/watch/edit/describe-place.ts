@@ -66,7 +66,6 @@ export function describePlace(
   };
 }
 
-/** Returns the line at which a field starts; in Markdown, the line of its block. */
 function lineOf({ file, path, block = -1 }: WrittenField, texts: Described['texts']): number {
   const text = texts.get(file) ?? '';
   if (path !== undefined) return locator(yamlPart(file, text))({ path }).line;
@@ -122,7 +121,6 @@ function helpFor(
     : describer(model.descriptions ?? {}, language)(description);
 }
 
-/** Returns the picture in a field, for the panel. */
 function pictureOf({ of: { path } }: WrittenField, site: IncrementalSite, data: unknown): Partial<PlaceField> {
   const value = valueAt(data, path);
   if (!isImage(value)) return {};

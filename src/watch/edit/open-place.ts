@@ -116,7 +116,6 @@ export function exampleFor(type: string, item: ListItem, options: EditOptions): 
 
 interface Page {
   readonly site: IncrementalSite;
-  /** The content of the site. */
   readonly tree: ContentTree;
   readonly route: Route;
   readonly path: string;
@@ -125,7 +124,6 @@ interface Page {
   readonly isGuess?: boolean;
 }
 
-/** Returns the page at a path in the browser, or undefined if there is none. */
 function pageAt(path: string, { session }: EditOptions): Page | undefined {
   const { build } = session.state();
   const own = withoutBasePath(path, build?.site.basePath ?? '');
@@ -207,7 +205,6 @@ function unplaced({ file, path }: DataPlace, { places, texts }: Written, { messa
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
-/** The parsed YAML of each site, cached. */
 const dataOfSite = cachedByKey(yamlDataOf, new WeakMap());
 
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {

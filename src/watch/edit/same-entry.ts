@@ -61,5 +61,4 @@ export function isSimilarEntry(old: unknown, fresh: unknown): boolean {
   return Math.max(before.length, after.length) < minValues || same * 2 > Math.max(before.length, after.length);
 }
 
-/** Returns the values of an entry with their paths. */
 const valuesIn = (data: unknown): readonly string[] => scalarsIn(data).map(({ scalar, path }) => JSON.stringify([path, scalar]));

@@ -45,7 +45,7 @@ export async function saveValues(
   // A text that has moved is saved only if its new place is certain and no translation is approved, because an approval is valid only for
   // a text that has not moved. Otherwise, the save is a conflict.
   const isSure = now === place || (isCertain && lock === undefined);
-  if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
+  if (!isSure || fields.some((field) => isOtherThan(field, read(field.file) ?? ''))) return conflictOf(now, place, options);
   const files: EditedFile[] = [...addedPictureFiles(place, values)];
   for (const [file, typeInto] of filesWithTyped(changed)) {
     const isNew = fields.some((field) => field.file === file && field.like !== undefined && read(file) === undefined);
@@ -67,11 +67,9 @@ export async function saveValues(
   return saved.kind === 'saved' && hasTyped(next, values) ? { saved: { ...saved, place: next.shown }, next } : { saved };
 }
 
-/** Returns the files whose YAML contains the changed fields. */
 const filesInYaml = (changed: readonly ChangedField[]): ReadonlySet<string> =>
   new Set(changed.flatMap(({ field }) => [field, ...(field.again ?? [])]).flatMap(({ file, path }) => (path === undefined ? [] : [file])));
 
-/** Returns the values of several languages in one line. */
 const inOneLine = (values: readonly string[]): string => values.filter((value) => value !== '').join(' / ');
 
 const textOf = (field: WrittenField | undefined): string | undefined => field && shownValue(field);
@@ -84,9 +82,6 @@ async function approvalOf(
   const { build } = session.state();
   return build && approvedTexts(fields, approved, { tree: session.tree(), site: build.site.site, read });
 }
-
-/** Returns whether a field on disk has another value than in the open place. */
-const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
 /** Returns the reason why a place is not in its file: another program is still writing the file, or the entry was removed. */
 function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOptions): string {

@@ -35,7 +35,6 @@ function kindOf({ file, path }: DataPlace, site: Site): string | undefined {
   return metaAt(schemaOfFile(model, file), path, yamlDataOf(site).get(file)).names;
 }
 
-/** The last requested tree, and its index. */
 let last: { readonly tree: ContentTree; readonly index: Promise<ContentIndex> } | undefined;
 
 function indexOf(tree: ContentTree, model: ContentModel): Promise<ContentIndex> {

@@ -146,7 +146,6 @@ function spliced(file: string, text: string, change: (yaml: string) => Splice): 
   return 'text' in made ? withYamlPart(file, text, made.text) : undefined;
 }
 
-/** True if a missing language can be added to a text. */
 const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
   spliced(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 

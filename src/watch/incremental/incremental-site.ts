@@ -157,7 +157,6 @@ function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered)
   return rendered;
 }
 
-/** Returns whether a page, or a section of it, shows a Markdown file. */
 function hasProse({ entry, locale }: Route, file: string): boolean {
   const { sections = [], markdown } = entry.value;
   // Composes the full name only if `file` contains the source's name, because each save checks thousands of pages.

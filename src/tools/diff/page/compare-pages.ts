@@ -77,7 +77,6 @@ function likeness(before: Block, after: Block): number {
 
 const isText = ({ kind }: Block): boolean => kind === 'text' || kind === 'heading';
 
-/** Returns the kind, the section and the subject of a change of `block`. */
 const named = (block: Block, section: string) => ({ kind: block.kind, section, subject: subjectOf(block) });
 
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);

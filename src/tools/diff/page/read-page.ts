@@ -134,7 +134,6 @@ function controlBlocks(element: Element, isWithinText: boolean): readonly Block[
   return [];
 }
 
-/** Returns the elements within a drawing, with their attributes, as text. */
 const drawingOf = (element: Element): string =>
   elementsOf(element)
     .map((part) => `${part.name} ${JSON.stringify(part.attribs)} ${drawingOf(part)}`)
