@@ -13,7 +13,7 @@ test.each([
     'a link to an unknown page',
     tinyLink('{ page: nowhere }'),
     'section 2 (call), button 1, link, page',
-    'Abschnitt 2 (Aufruf), Schaltfläche 1, Link, page',
+    'Abschnitt 2 (Aufruf), Schaltfläche 1, Link, Seite',
   ],
   ['a missing text', tinyPage('{ de: Aber mein. }', '{}'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
   ['a key that is misspelt', tinyPage('lead:', 'laed:'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],

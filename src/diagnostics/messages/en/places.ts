@@ -61,6 +61,18 @@ export const places = {
     validFrom: 'valid from',
     validUntil: 'valid until',
     reviewBy: 'review by',
+    page: 'page',
+    external: 'other website',
+    fallback: 'language of the page if there is no translation',
+    anchor: 'anchor',
+    layout: 'layout',
+    source: 'source',
+    example: 'example',
+    afterEnd: 'after the end',
+    urlStyle: 'form of the addresses',
+    url: 'address',
+    newTab: 'in a new tab',
+    address: 'address',
   } as Words,
   /** What the files with a fixed path contain, by the first part of the path. */
   files: {
