@@ -182,11 +182,11 @@ test.each([
 test('Values of front matter in words are filled in, and included texts take the place of comments that name them', () => {
   const { textOf, unpublished } = importOf({
     'a.md':
-      '---\ntitle: A\nyear: 2026\n---\n# {{ $frontmatter.title }}\n\nIn {{$frontmatter.year}}: `{{ $frontmatter.year }}`, {{ $other }}.\n\n- One\n\n  <!--@include: ./parts/b.md-->\n\n<!-- @include: ./gone.md -->\n',
+      '---\ntitle: A\nyear: 2026\n---\n# {{ $frontmatter.title }}\n\nIn {{$frontmatter.year}}: `{{ $frontmatter.year }}`, {{ $other }}, {{"x"}}.\n\n- One\n\n  <!--@include: ./parts/b.md-->\n\n<!-- @include: ./gone.md -->\n',
     'parts/b.md': '---\ntitle: B\n---\nWords\nof b.\n',
   });
   expect(textOf('docs/a.md')?.split('---\n\n')[1]).toBe(
-    'In 2026: `{{ $frontmatter.year }}`, {{ $other }}.\n\n- One\n\n  Words\n  of b.\n\n<!-- @include: ./gone.md -->\n',
+    'In 2026: `{{ $frontmatter.year }}`, {{ $other }}, {{"x"}}.\n\n- One\n\n  Words\n  of b.\n\n<!-- @include: ./gone.md -->\n',
   );
   expect(unpublished).toEqual([]);
 });

@@ -22,7 +22,7 @@ interface TagSource {
 }
 
 /** A variable or a text in quotation marks. Hyphens remove the spaces beside a tag. */
-const output = /(?:\s*\{\{-|\{\{)\s*(?:([$a-z][\w-]*(?:\.[\w-]+)*)|"([^"\n]*)"|'([^'\n]*)')\s*(?:-\}\}\s*|\}\})/gi;
+const output = /(?:\s*\{\{-|\{\{)\s*(?:([a-z][\w-]*(?:\.[\w-]+)*)|"([^"\n]*)"|'([^'\n]*)')\s*(?:-\}\}\s*|\}\})/gi;
 const includeTag =
   /(?:\s*\{%-|\{%)\s*(?:include|render)\s+(["']?)([\w./-]+)\1((?:,?\s+[\w-]+\s*[=:]\s*(?:"[^"\n]*"|'[^'\n]*'))*)\s*(?:-%\}\s*|%\})/g;
 
@@ -48,14 +48,15 @@ export function tagFiller({ lookUp, valuesOf, includeAt }: TagSource): FillTags 
   };
 }
 
-const frontmatterFiller = tagFiller({
-  lookUp: ([first, ...keys], page) => (first === '$frontmatter' ? valueAt(page, keys) : undefined),
-  valuesOf: (page) => page,
-  includeAt: () => undefined,
-});
-
 /** Fills in `{{ $frontmatter.title }}` of VitePress, whose code shows such tags as they are. */
-export const fillFrontmatter: FillTags = (text, page, count) => outsideCode(text, (masked) => frontmatterFiller(masked, page, count));
+export const fillFrontmatter: FillTags = (text, page, count) =>
+  outsideCode(text, (masked) =>
+    masked.replaceAll(/\{\{\s*\$frontmatter\.([\w.-]+)\s*\}\}/g, (found, keys: string) => {
+      const value = printed(valueAt(page, keys.split('.')));
+      if (value !== undefined) count('liquid');
+      return value ?? found;
+    }),
+  );
 
 /** Returns what a tag prints for a value; undefined for lists, blocks and dates, whose form depends on the site. */
 export function printed(value: unknown): string | undefined {
