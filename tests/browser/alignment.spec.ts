@@ -101,3 +101,17 @@ test('A note below a passage of a proof keeps its distance from the ink of the l
   const [ink, note] = [await boxOf(passage.locator('mark')), await boxOf(passage.locator('.margins__note'))];
   expect(note.top - ink.bottom).toBeGreaterThan(4);
 });
+
+test('The mark of a link to a page in another language stays in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/en');
+  const marks = page.locator('main .language-mark');
+  await expect(marks).toHaveCount(2);
+  for (const mark of await marks.all()) {
+    const [height, line] = await mark.evaluate((element) => [
+      element.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(element).lineHeight),
+    ]);
+    expect(height).toBeLessThan(1.5 * (line ?? 0));
+  }
+});
