@@ -130,9 +130,12 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   const project = projectOf(argv, { io: document?.io ?? plain, engine });
   const allowExit = refuseExit();
   logToStandardError();
-  const end = (code: number): number => {
+  const release = (): void => {
     allowExit();
     process.off('exit', reportUnsettled);
+  };
+  const end = (code: number): number => {
+    release();
     document?.end({ isOk: code === exitCodes.fine });
     document = undefined;
     return code;
@@ -148,7 +151,12 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
     const code = await reportFailure(thrown, { io: document?.io ?? plain, project, isLate: true });
     if (!goesOn || code === exitCodes.bug) endProcess(end(code));
   });
-  return end(await run(argv, { io: document?.io ?? plain, project, begin: document?.begin }));
+  try {
+    return end(await run(argv, { io: document?.io ?? plain, project, begin: document?.begin }));
+  } finally {
+    // If `run` throws, `bin/archipel.js` starts again with other modules.
+    release();
+  }
 }
 
 /** Ends the process with `code`, after everything has been printed. */
