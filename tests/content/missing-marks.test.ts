@@ -1,7 +1,9 @@
 // Marks of lists, headings and code that Markdown does not recognize as such, and the fixes of those that have one reading.
 import { expect, test } from 'vitest';
 import { fixOf } from '../../src/content/fixes/fix-finding.ts';
+import { openEmphasis } from '../../src/content/prose/open-emphasis.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
+import { textPatterns } from '../../src/content/prose/raw-patterns.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { proseOptions } from '../support/prose-options.ts';
 
@@ -144,6 +146,7 @@ test.each([
   'Leser*innen',
   'between *nix and others',
   'a \\*word',
+  'a \\**word*',
   '`a *word`',
   '&copy; &nbsp; &amp;nbps; AT&T; B&B;',
   '[a](https://example.com/?a=1&nbsp=2)',
@@ -152,3 +155,20 @@ test.each([
 ])('Nothing is missing in %j', async (text) => {
   expect((await marksIn(text)).filter((each) => /^(?:openEmphasis|entity|openBrace)/.test(each))).toEqual([]);
 });
+
+test.each([
+  ['blanks before an asterisk', `a${' '.repeat(50_000)}*${' '.repeat(50_000)}`],
+  ['the start of a fact', `{a${'-b'.repeat(50_000)}`],
+  ['many starts of facts', '{abc '.repeat(20_000)],
+  ['texts between emphasis', `${'_a_ b '.repeat(5000)}*`],
+])('The search for missing marks takes little time for %s', async (_what, text) => {
+  const start = performance.now();
+  openEmphasis(text, {
+    type: 'root',
+    children: [{ type: 'text', value: text, position: { start: placeAt(0), end: placeAt(text.length) } }],
+  });
+  for (const [, pattern] of textPatterns) pattern.exec(text);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+const placeAt = (offset: number) => ({ line: 1, column: offset + 1, offset });

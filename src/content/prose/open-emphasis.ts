@@ -1,8 +1,5 @@
 import type { Root } from 'mdast';
-import { visitNodes } from './visit-nodes.ts';
-
-/** Matches an asterisk before a word, in the middle of a line. At the start of a line, it may explain another one; *nix is a name. */
-const opening = /(?<=\S[ \t]+["„“(]?)\*(?=\p{L})(?!nix\b|BSD\b)/u;
+import { EXIT, visitNodes } from './visit-nodes.ts';
 
 /**
  * Returns the offset of the asterisk that begins emphasis without an end: `a *word` or `a **word*`. It must be the only asterisk that
@@ -11,16 +8,29 @@ const opening = /(?<=\S[ \t]+["„“(]?)\*(?=\p{L})(?!nix\b|BSD\b)/u;
 export function openEmphasis(source: string, tree: Root): number | undefined {
   if (!source.includes('*')) return undefined;
   const shown: number[] = [];
-  let found: number | undefined;
+  let isBesideEmphasis = false;
   visitNodes(tree, (node, index, parent) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    if (node.type !== 'text' || start === undefined || end === undefined) return;
-    for (let at = source.indexOf('*', start); at >= 0 && at < end; at = source.indexOf('*', at + 1)) shown.push(at);
+    if (node.type !== 'text' || start === undefined || end === undefined) return undefined;
+    for (const { index: at } of source.slice(start, end).matchAll(/\*/g)) shown.push(start + at);
     const next = parent?.children[(index ?? 0) + 1];
-    const line = source.lastIndexOf('\n', start) + 1;
-    const match = opening.exec(source.slice(line, end));
-    if (match !== null && line + match.index >= start) found ??= line + match.index;
-    else if (next?.type === 'emphasis' && next.position?.start.offset === end && source.startsWith('**', end - 1)) found ??= end - 1;
+    if (shown.at(-1) === end - 1 && next?.type === 'emphasis' && next.position?.start.offset === end)
+      isBesideEmphasis = source[end] === '*';
+    return shown.length > 1 ? EXIT : undefined;
   });
-  return shown.length === 1 && shown[0] === found && source.charAt((found ?? 0) - 1) !== '\\' ? found : undefined;
+  const [only, another] = shown;
+  if (only === undefined || another !== undefined || source[only - 1] === '\\') return undefined;
+  return isBesideEmphasis || isOpening(source, only) ? only : undefined;
+}
+
+/** Returns whether an asterisk is before a word, in the middle of a line. At the start of a line, it may explain another one. */
+function isOpening(source: string, at: number): boolean {
+  const before = source.slice(source.lastIndexOf('\n', at) + 1, at).replace(/["„“(]$/, '');
+  // *nix and *BSD are names.
+  return (
+    /[ \t]$/.test(before) &&
+    /\S/.test(before) &&
+    /^\p{L}/u.test(source.slice(at + 1, at + 3)) &&
+    !/^(?:nix|BSD)\b/.test(source.slice(at + 1, at + 6))
+  );
 }

@@ -129,7 +129,7 @@ export const textPatterns: RawPatterns = [
   // The accents of a keyboard in place of backticks.
   ['backtick', /(?<![\p{L}\p{N}])´[^\s´`](?:[^´`\n]*[^\s´`])?´(?![\p{L}\p{N}])/u],
   // The beginning of a fact, to the end of its text.
-  ['openBrace', /(?<![\\{\p{L}\p{N}])\{(?:[a-z]+(?:[.-][\w-]+)+|[a-z]{3,})(?=[\s,;:!?]|\.\s|\.?$)(?![^{}]*\})/u],
+  ['openBrace', /(?<![\\{\p{L}\p{N}])\{[a-z][\w.-]{2,60}(?=[\s,;:!?]|$)(?![^{}]*\})/u],
   ['entity', new RegExp(`&(?:${mistypedEntities.join('|')});|&(?:nbsp|shy|ndash|mdash|hellip)(?![\\w;=])`)],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
