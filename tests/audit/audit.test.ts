@@ -62,6 +62,7 @@ test.each([
   ['another site', '<a href="https://a.test">x</a>', ['page-noopener']],
   ['a page, with the URL of the site', '<a href="https://www.inselfunk.test/about">x</a>', []],
   ['a page in another language, with the URL of the site', '<a href="https://www.inselfunk.test/en/about">x</a>', []],
+  ['a file of another program, with the URL of the site', '<a href="https://www.inselfunk.test/plan.pdf">x</a>', []],
   ['the home page, with the URL of the site', '<a href="https://www.inselfunk.test">x</a>', []],
   ['no page, with the URL of the site', '<a href="https://www.inselfunk.test/abuot?x=1#y">x</a>', ['page-dead-link']],
   ['another site without a scheme', '<a href="//a.test">x</a>', ['page-noopener']],

@@ -41,10 +41,14 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
   return isExpected(language, link, page) ? undefined : 'page-wrong-language';
 }
 
-/** Returns whether a full URL of this site leads to neither a page nor a file. It may lead to a page in any language. */
+/**
+ * Returns whether a full URL of this site leads to no page. It may lead to a page in any language, or to a file, which another program may
+ * serve.
+ */
 function isDeadUrl(href: string, { targets, settings }: PageContext): boolean {
   const path = pathOnSite(href, settings.baseUrl)?.replace(/[?#].*$/s, '');
   if (path === undefined) return false;
+  if (/\.(?!html?$)[a-z\d]{2,11}$/i.test(path)) return false;
   return targets.pages.get(path.replace(/(?<=.)\/$|\.html?$/, '')) === undefined && !targets.files.has(path);
 }
 
