@@ -61,7 +61,7 @@ export const places: ToolMessages['places'] = {
     reviewBy: 'prüfen bis',
     page: 'Seite',
     external: 'andere Website',
-    fallback: 'Sprache der Seite, falls es keine Übersetzung gibt',
+    fallback: 'Ersatzsprache',
     anchor: 'Sprungziel',
     layout: 'Anordnung',
     source: 'Quelle',
