@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../context.ts';
 import { addExamples } from '../help.ts';
 import { createKinds } from '../new/command.ts';
-import { completeWords } from './complete-words.ts';
 import type { ContentNames } from './content-names.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -25,7 +24,7 @@ export function addCompletion(program: Command, context: CommandContext): void {
         io.out(completionScripts[shell]);
       });
   completion.command('words [words...]', { hidden: true }).action(async (words: readonly string[]) => {
-    const { contentNames } = await import('./content-names.ts');
+    const [{ completeWords }, { contentNames }] = await Promise.all([import('./complete-words.ts'), import('./content-names.ts')]);
     const names = (): ReturnType<typeof contentNames> => contentNames(project, io);
     const kindsCommand = (known: ContentNames): Command => createKinds(program, { ...context, words: flagsIn(known) }, known.newKinds);
     const found = await completeWords(words, { program, kindsCommand, names });
