@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type BuildFailure, build, context } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
 import { hashInputs, type InputHashes, isCurrent, recordSources } from '../../src/node/bundle/inputs.ts';
+import { settled } from '../support/settled.ts';
 
 let root: string;
 /** The inputs of the last bundle. */
@@ -47,8 +47,7 @@ async function bundler() {
     logLevel: 'silent',
   });
   const run = async (): Promise<unknown> => {
-    // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
-    await wait(30);
+    await settled();
     const sources = recordSources(root);
     const result = await bundle.rebuild();
     inputs = hashInputs(root, [result], sources);

@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type BuildFailure, build } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refuseFileAccess } from '../../src/node/bundle/file-access-plugin.ts';
 import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
 import { hashInputs, isCurrent, recordSources } from '../../src/node/bundle/inputs.ts';
+import { settled } from '../support/settled.ts';
 
 let folder: string;
 let root: string;
@@ -41,8 +41,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Bundles `config.ts`; resolves to its hashed inputs. `before` runs just before bundling, and `meanwhile` between bundling and hashing. */
 async function bundled(meanwhile: () => void = () => undefined, before: () => void = () => undefined) {
-  // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
-  await wait(30);
+  await settled();
   before();
   const sources = recordSources(root);
   const result = await build({

@@ -2,12 +2,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { isCurrent } from '../../src/node/bundle/inputs.ts';
 import { recompiler } from '../../src/node/bundle/recompile.ts';
 import { root as repository } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
+import { settled } from '../support/settled.ts';
 
 test('After a bundle of watch, a change of a linked package or of its manifest is noticed and bundled', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-live-'));
@@ -29,8 +29,7 @@ test('After a bundle of watch, a change of a linked package or of its manifest i
     rmSync(folder, { recursive: true, force: true });
   });
   const dialogsAfter = async (changed: readonly string[]) => {
-    // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
-    await wait(30);
+    await settled();
     return (await code.compile(changed)).definition.dialogs;
   };
   expect(await dialogsAfter(['archipel.config.ts'])).toContain('first');

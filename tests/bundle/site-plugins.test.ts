@@ -2,7 +2,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { textOf } from '../../src/model/output/output-file.ts';
 import { CompileError } from '../../src/node/bundle/bundle.ts';
@@ -11,6 +10,7 @@ import { recompiler } from '../../src/node/bundle/recompile.ts';
 import type { Project } from '../../src/node/project.ts';
 import { root as repository } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
+import { settled } from '../support/settled.ts';
 
 let root: string;
 let project: Project;
@@ -74,6 +74,7 @@ function writeTokens(): void {
 
 test('The output of an esbuild plugin is bundled, and recomputed when a file that the plugin reads or imports changes', async () => {
   writeTokens();
+  await settled();
   expect(stylesOf(await compile(project))).toContain('--gap: 17px');
   expect(compiledBefore(project)).toBeDefined();
   for (const [file, text, expected] of [
@@ -84,6 +85,7 @@ test('The output of an esbuild plugin is bundled, and recomputed when a file tha
   ] as const) {
     write(file, text);
     expect(compiledBefore(project), file).toBeUndefined();
+    await settled();
     expect(stylesOf(await compile(project)), file).toContain(expected);
   }
   rmSync(join(root, 'esbuild.config.ts'));
@@ -99,8 +101,7 @@ test('The plugins of a linked package are loaded again when one of its modules c
   writeFileSync(join(linked, 'index.js'), "export { shade } from './shade.js';");
   writeFileSync(join(linked, 'shade.js'), 'export const shade = (value) => value;');
   write('esbuild.config.ts', tokens.replace('./tools/shade.ts', 'shades'));
-  // The times of files lag behind the clock, so a file that was just written counts as written during bundling.
-  await wait(30);
+  await settled();
   await compile(project);
   expect(compiledBefore(project)).toBeDefined();
   writeFileSync(join(linked, 'shade.js'), "export const shade = (value) => value + '.5';");

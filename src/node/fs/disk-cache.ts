@@ -51,7 +51,7 @@ const maxBytes = 1e9;
 
 /** Matches the names of the cache's files. The folder may be any folder; other files in it are left alone. */
 const ownName =
-  /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|[a-z][\w-]*\.pack|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|types\.tsbuildinfo|\.[\w.-]+\.\d+\.tmp)$/;
+  /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|[a-z][\w-]*\.pack|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|engine-stamp(?:\.\d+)?|compiled|types\.tsbuildinfo|\.[\w.-]+\.\d+\.tmp)$/;
 
 /** Opens the cache in `folder`, which is created when needed. `refused` is called once, if the disk refuses a file. */
 export function openCache(folder: string, refused: (error: unknown) => void = () => undefined): CacheFolder {
