@@ -76,7 +76,7 @@ test('Live updates keep scroll position, typed text, ticks, selection, focus, op
   open,
 }) => {
   await open('/support');
-  const answers = page.locator('details').first();
+  const answers = page.locator('main details').first();
   await answers.locator('summary').click();
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   await page.evaluate(() => document.documentElement.append(document.createElement('foreign-extension')));
@@ -132,7 +132,7 @@ test('Live updates add, remove and move sections and change attributes, and leav
   const section = (html: string, heading: string): string =>
     html.match(/<section[^>]*>.*?<\/section>/gs)?.find((markup) => markup.includes(heading)) ?? '';
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
-  await page.locator('details').first().locator('summary').click();
+  await page.locator('main details').first().locator('summary').click();
   await page.evaluate(() => {
     document.querySelector('#ticket')?.before(document.createElement('foreign-note'));
     document.querySelector('#ticket')?.classList.add('by-a-script');
@@ -156,7 +156,7 @@ test('Live updates add, remove and move sections and change attributes, and leav
   await expect(page.locator('h1')).toHaveAttribute('title', 'by a script');
   await expect(page.locator('foreign-note + #ticket')).toBeAttached();
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
-  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+  await expect(page.locator('main details').first()).toHaveAttribute('open', '');
   expect(await isNotReloaded(page)).toBe(true);
 });
 

@@ -77,7 +77,8 @@ export async function startTestDevServer(): Promise<TestDevServer> {
   const files = new Map([...readSite(), ...(await bundled)]);
   for (const [file, bytes] of files)
     if (file.endsWith('.html')) files.set(file, Buffer.from(injected(Buffer.from(bytes).toString(), hashOf(file))));
-  const stylesheet = `/assets/${[...files.keys()].find((file) => /^assets\/site-.*\.css$/.test(file))?.slice('assets/'.length)}`;
+  // The folder may have stylesheets of earlier builds, so the name is that in the page.
+  const [stylesheet = ''] = /\/assets\/site-[^"]*\.css/.exec(String(files.get('index.html'))) ?? [];
   let state: DevState = { ...quietState, serverId: '1', reloadVersion: '1', stylesheet, home: '/', revision: 7 };
   let online = true;
   const versions = new Map<string, number>();
