@@ -174,15 +174,6 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('Below the words of a hero, a demonstration is as wide as its container', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/');
-  const stage = page.locator('.opening__stage');
-  const [outer, inner] = [await stage.boundingBox(), await stage.locator('.demo--hero').boundingBox()];
-  expect(inner?.width).toBeCloseTo(outer?.width ?? Number.NaN, 0);
-  expect(inner?.x).toBeCloseTo(outer?.x ?? Number.NaN, 0);
-});
-
 test('A decision in a demonstration announces its outcome; the outcome with which the page opens is not announced', async ({ page }) => {
   await page.goto('/');
   const log = page.locator('.log').first();
