@@ -35,7 +35,7 @@ export async function build(input: BuildInput, write: WriteFile): Promise<BuildR
 
 /** Like `prepare`, but also finds the mistakes in links to files if the site cannot be rendered. */
 async function prepareOrFindAll(input: BuildInput) {
-  // While pages are rendered, nothing may hold `deadFiles`, which keeps the content as it was parsed: a fifth of the memory.
+  // `deadFiles` keeps the content as it was parsed, a fifth of the memory, so nothing may hold it while pages are rendered.
   const { ready, diagnostics, deadFiles } = await prepare(input);
   return { ready, diagnostics: ready === undefined ? sortDiagnostics([...diagnostics, ...deadFiles()]) : diagnostics };
 }

@@ -19,7 +19,7 @@ export interface Frame {
 
 type Position = NonNullable<TemplateFailure['position']>;
 
-/** Code of a site may throw an error whose stack is no text, or throws itself. */
+/** Code of a site may throw an error whose `stack` is not a string, or is a getter that throws. */
 const stackOf = (thrown: unknown): string => attempt(() => (isErrorLike(thrown) ? `${thrown.stack ?? ''}` : '')) ?? '';
 
 /** Returns the places in bundles that the stack of `thrown` names, innermost first. */

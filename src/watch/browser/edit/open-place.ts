@@ -32,7 +32,7 @@ interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onCl
 /** Creates the functions that open places (values of content that can be edited) in the panel, one at a time. At first, none is open. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
-  /** The text that was clicked last, as it was at the click, and its block. A live update may replace the text, but rarely the block. */
+  /** The text of the last click, as it was then, and its block. A live update may replace the text, but rarely the block. */
   let clicked: { readonly block: Element | null; readonly node: ClickedNode } | undefined;
   const openEditor = openerOf(messages, refuse);
   const close = (): void => {
