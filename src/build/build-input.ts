@@ -9,6 +9,7 @@ import type { ReportProgress } from '../pages/progress.ts';
 import type { OgImageRenderer } from '../pages/render/head/og-images.ts';
 import type { PageStore } from '../pages/reuse/page-maker.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
+import type { PageLimit } from '../pages/run-limited.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from '../site/definition.ts';
 
 /** The input of `plan`: everything that decides which pages the site has. */
@@ -41,6 +42,8 @@ export interface BuildInput extends PlanInput {
   readonly only?: (route: Route) => boolean;
   /** Awaited when the routes are planned and the site can be rendered. From then on, the results of single content files are not needed. */
   readonly onPlanned?: () => Promise<void>;
+  /** Ends pages that loop without an end. If omitted, they have no limit. */
+  readonly limit?: PageLimit | undefined;
   /** Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page. */
   readonly findElements?: FindElements;
 }

@@ -41,4 +41,5 @@ export const openPages = (input: BuildInput, ready: PreparedSite, cache: PageSto
     note: input.note,
     basePath: input.definition.basePath ?? '',
     cache,
+    limit: input.limit,
   });

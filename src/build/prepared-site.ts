@@ -1,9 +1,11 @@
 // A site whose pages and outputs can be computed, one by one.
 
 import type { ProseContent } from '../content/prose/prose.ts';
+import type { TemplateError, TimeLimitError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
 import type { Site } from '../model/site-content.ts';
 import { type Clock, clockAt } from '../model/time/clock.ts';
+import type { PageView } from '../model/view.ts';
 import { emitFiles, emittedFrom } from '../output/emit.ts';
 import { type LastChange, sitemap } from '../output/sitemap.ts';
 import type { ImageResults } from '../pages/images.ts';
@@ -14,7 +16,7 @@ import type { OutputSite } from '../pages/outputs/site-outputs.ts';
 import { imageOf } from '../pages/render/head/og-images.ts';
 import { nameComponents } from '../pages/render/name-components.ts';
 import { endRenderer, type Rendered, type RenderInput, renderPage } from '../pages/render/page.tsx';
-import { renderLocated } from '../pages/render/render-located.ts';
+import { endlessError, renderLocated } from '../pages/render/render-located.ts';
 import { htmlTransformer } from '../pages/render/transform-page.ts';
 import { outputViews } from '../pages/render/view/output-view.ts';
 import { type PageSources, pageSources, trackedPlan } from '../pages/render/view/page-sources.ts';
@@ -45,6 +47,8 @@ export interface PreparedSite extends OutputSite {
   /** Returns sitemap.xml, with dates. */
   readonly sitemap: (lastChange: LastChange) => OutputFile;
   readonly render: (route: Route) => Rendered;
+  /** Returns the error for a page whose rendering was ended. Renders the page again for a short time, to find out where it was. */
+  readonly endless: (route: Route, cause: TimeLimitError) => TemplateError;
   /** Returns all content from which pages are rendered. */
   readonly sources: () => PageSources;
   /** Returns a `render` function for content with other values but the same files. It shows how a page would change with these values. */
@@ -72,12 +76,12 @@ type Planned = Pick<PreparedSite, 'site' | 'routes' | 'prose' | 'pictures'>;
 
 /** Returns the functions that render the pages of a site and compute its other files. */
 export async function preparedSite(input: BuildInput, { site, routes, prose, pictures }: Planned): Promise<PreparedSite> {
-  const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
+  const { tree, definition, bundle, ogImages, at, note, limit, queries = noQueryCache } = input;
   const transform = await htmlTransformer(definition);
-  const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition), transform };
+  const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition), transform, limit };
   const clock = queries.compute(clockQuery, [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
   const views = sharedViews(site, { plan: routes, pictures: pictures.pictures, clock, queries });
-  const { render, output } = renderingFrom({ site, icons: pictures.icons }, { views, clock }, renderer);
+  const { render, endless, output } = renderingFrom({ site, icons: pictures.icons }, { views, clock }, renderer);
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
     emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons, early: bundle.urls.early });
@@ -123,7 +127,7 @@ export async function preparedSite(input: BuildInput, { site, routes, prose, pic
     },
   };
   const dated = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
-  return { site, routes, prose, pictures, files, outputs, clashes, output, sitemap: dated, render, sources, ...tools };
+  return { site, routes, prose, pictures, files, outputs, clashes, output, sitemap: dated, render, endless, sources, ...tools };
 }
 
 type PathSources = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
@@ -134,7 +138,7 @@ export const takenPaths = ({ site, routes: { routes }, pictures, files, forms = 
   addresses: [...routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from), ...forms.map(({ path }) => path)],
 });
 
-type Renderer = Omit<RenderInput, 'site' | 'icons' | 'clock' | 'wrap'> & Pick<BuildInput, 'ogImages'>;
+type Renderer = Omit<RenderInput, 'site' | 'icons' | 'clock' | 'wrap'> & Pick<BuildInput, 'ogImages' | 'limit'>;
 
 interface Views {
   readonly views: SharedViews;
@@ -144,17 +148,25 @@ interface Views {
 /** Returns the functions that render pages and compute outputs. `content` is read during each call, so that its reads are recorded. */
 function renderingFrom(content: Pick<PageSources, 'site' | 'icons'>, { views, clock }: Views, renderer: Renderer) {
   const outputViewOf = outputViews(views, renderer.definition.basePath ?? '');
+  const { limit } = renderer;
+  const pageOf = (route: Route, wrap?: RenderInput['wrap']) => {
+    const input = { ...renderer, site: content.site, icons: content.icons, clock };
+    const view = pageView(views, route);
+    const image = imageOf(input, route, view);
+    const render = (own: PageView, ownWrap = wrap) =>
+      renderPage({ ...input, ...(ownWrap && { wrap: ownWrap }) }, { route, view: own, image });
+    return { view, image, render };
+  };
   return {
     render: (route: Route, wrap?: RenderInput['wrap']): Rendered => {
-      const input = { ...renderer, site: content.site, icons: content.icons, clock };
-      const view = pageView(views, route);
-      const image = imageOf(input, route, view);
-      const document = renderLocated(view, (own, ownWrap = wrap) =>
-        renderPage({ ...input, ...(ownWrap && { wrap: ownWrap }) }, { route, view: own, image }),
-      );
-      return { ...document, image };
+      const { view, image, render } = pageOf(route, wrap);
+      return { ...renderLocated(view, render, limit?.of === 'page' ? limit.run : undefined), image };
     },
-    output: (of: PlannedOutput): OutputFile => makeOutput(of, outputViewOf(of.locale)),
+    endless: (route: Route, cause: TimeLimitError): TemplateError => {
+      const { view, render } = pageOf(route);
+      return endlessError(view, { render, cause, run: limit?.run });
+    },
+    output: (of: PlannedOutput): OutputFile => makeOutput(of, outputViewOf(of.locale), limit?.run),
   };
 }
 

@@ -22,6 +22,8 @@ export interface RenderFailure extends Failure {
   readonly place: RenderPlace | undefined;
   /** True if the error has reached no caller: a promise was not awaited, or a timer or an event handler has thrown. */
   readonly isLate?: true;
+  /** How long the code has run without an end, if that is the mistake. */
+  readonly seconds?: number;
   /** The paths of all pages, files of `outputs` or feeds for which the code throws. */
   readonly pages: readonly string[];
 }
@@ -45,6 +47,7 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
         return createFinding('template-render', place, {
           what,
           ...(failure.isLate && { isLate: true }),
+          ...(failure.seconds !== undefined && { seconds: failure.seconds }),
           ...(failure.place && renderArgs(failure.place, failure.pages)),
         });
       case 'template-browser-only':

@@ -32,6 +32,15 @@ export class ReturnedError extends Error {
   }
 }
 
+/** Code of the site was ended: it had run for `seconds`, or the user pressed Ctrl-C. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeoutError';
+
+  constructor(readonly seconds: number | undefined) {
+    super(seconds === undefined ? 'it was interrupted' : `it did not end within ${seconds} s`);
+  }
+}
+
 /** An error that code of the site threw while a page or a file of `outputs` was rendered. `cause` is the original error. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';

@@ -1,7 +1,7 @@
 // The one loop over the pages of a site. `build`, `check`, `diff`, the audit of `watch`, `explain`, `schedule` and `translations`
 // use it, so that all of them report what templates throw on every page, not only on the first.
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { allInOne, orTemplateError, type TemplateError } from '../diagnostics/template-error.ts';
+import { allInOne, orTemplateError, type TemplateError, TimeLimitError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
 import { hasRead } from '../store/groups.ts';
 import type { Node } from '../store/reads/reads.ts';
@@ -23,6 +23,7 @@ import {
 } from './reuse/page-maker.ts';
 import { type AllTargets, targetNode, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
+import { inTurns, type PageLimit, type RunLimited } from './run-limited.ts';
 
 /** The page of a route, or the error that its template threw. */
 export type PageResult<Page> = { readonly route: Route; readonly page: Page } | { readonly route: Route; readonly error: TemplateError };
@@ -30,6 +31,25 @@ export type PageResult<Page> = { readonly route: Route; readonly page: Page } | 
 /** Computes the page of each route in turn. An error of a template is yielded as a result, and the loop continues. */
 export function* makePages<Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): Generator<PageResult<Page>, void> {
   for (const route of routes) yield { route, ...orTemplateError(() => ({ page: computePage(route) })) };
+}
+
+/** Like `makePages`, but the loop ends with a page whose code does not end: every page may use that code. */
+function* makeLimited<Page>(
+  routes: Iterable<Route>,
+  computePage: (route: Route) => Page,
+  { run, endless }: { readonly run: RunLimited; readonly endless: (route: Route, cause: TimeLimitError) => TemplateError },
+): Generator<PageResult<Page>, void> {
+  let current: Route | undefined;
+  const compute = (route: Route): Page => {
+    current = route;
+    return computePage(route);
+  };
+  try {
+    yield* inTurns(run, makePages(routes, compute));
+  } catch (error) {
+    if (!(error instanceof TimeLimitError) || current === undefined) throw error;
+    yield { route: current, error: endless(current, error) };
+  }
 }
 
 /** Returns the pages of all routes. If templates throw, throws one TemplateError that contains all their errors. */
@@ -53,7 +73,10 @@ interface SitePagesInput extends Pick<ResultsInput, 'at' | 'note' | 'basePath'> 
     readonly reader: (tracker: Tracker) => (route: Route) => Recorded<Rendered>;
     readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => Recorded<OutputFile>;
     readonly sources: () => object;
+    /** Returns the error for a page whose rendering was ended because of `limit`. */
+    readonly endless: (route: Route, cause: TimeLimitError) => TemplateError;
   };
+  readonly limit: PageLimit | undefined;
   /** Pages of an earlier build; without it, every page is rendered. */
   readonly cache: PageStore | undefined;
 }
@@ -78,17 +101,19 @@ export interface SitePages {
 }
 
 /** Renders and audits the pages of a site; reuses valid cached results. */
-export function sitePages({ targets, settings, ready, at, note, basePath, cache }: SitePagesInput): SitePages {
+export function sitePages({ targets, settings, ready, at, note, basePath, cache, limit }: SitePagesInput): SitePages {
   const tracker = createTracker({ isReadAsUnit: isReadWhole });
   const { root } = tracker;
   const audit = auditSite(cache === undefined ? targets : trackTargets(targets, root), settings);
   const caching = cache && { ...cache, root, basePath, at, note, sources: withTargets(ready.sources(), () => targets) };
-  const maker = caching === undefined ? plainMaker(ready.render, audit) : cachingMaker({ ...caching, audit, read: ready.reader(tracker) });
+  const maker =
+    caching === undefined ? plainMaker(ready.render, audit) : cachingMaker({ ...caching, audit, limit, read: ready.reader(tracker) });
   const files = caching && cachingOutputMaker({ ...caching, read: ready.outputReader(tracker) });
   return {
     targets,
     ahead: maker.ahead,
-    each: (routes) => makePages(routes, maker.page),
+    each: (routes) =>
+      limit?.of === 'turn' ? makeLimited(routes, maker.page, { ...ready, run: limit.run }) : makePages(routes, maker.page),
     howRead: maker.howRead,
     hasLink: ({ ingredients }, path) => ingredients !== undefined && hasRead(ingredients, targetNode(root, path)),
     end: audit.end,

@@ -42,11 +42,32 @@ export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => unk
   return isElementError(thrown) ? thrown : new ElementError(thrown, []);
 }
 
+/**
+ * Renders with checked elements until `render` throws. Returns the components that were being rendered when it was ended from outside,
+ * innermost first.
+ */
+export function componentsAtEnd(render: (wrap: (node: ReactNode) => ReactNode) => unknown): readonly Component[] {
+  let last: Owner | undefined;
+  try {
+    render((node) =>
+      checked(node, undefined, (owner) => {
+        last = owner;
+      }),
+    );
+  } catch {
+    return listOf(last);
+  }
+  return [];
+}
+
 interface Owner {
   readonly component: Component;
   readonly outer: Owner | undefined;
   readonly depth: number;
 }
+
+/** Called before a component is rendered. */
+type OnEnter = (owner: Owner) => void;
 
 /** Maximum nesting of components; no page comes near it. */
 const maxOwners = 400;
@@ -57,19 +78,19 @@ const listOf = (owner: Owner | undefined): readonly Component[] =>
 const nameOf = (owner: Owner | undefined): string => owner?.component.name || 'A component';
 
 /** Wraps the components in `node` so that each is checked when it renders. Throws an ElementError if React cannot render a value. */
-function checked(node: ReactNode, owner: Owner | undefined): ReactNode {
+function checked(node: ReactNode, owner: Owner | undefined, onEnter?: OnEnter): ReactNode {
   const refuse = (what: string): never => {
     throw new ElementError(new TypeError(`${nameOf(owner)} ${what}`), listOf(owner));
   };
-  if (Array.isArray(node)) return node.map((each) => checked(each, owner));
+  if (Array.isArray(node)) return node.map((each) => checked(each, owner, onEnter));
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return checkedValue(node, refuse);
   const { type, key, props } = node;
   if (type === undefined || type === null || (typeof type === 'object' && !('$$typeof' in type)))
     return refuse(
       `renders an element whose component is ${type === null ? 'null' : typeof type}: is it exported, and imported by its name?`,
     );
-  if (isFunctionComponent(type)) return createElement(noting(type, owner), { ...props, key });
-  return withChildren(node, (child) => checked(child, owner));
+  if (isFunctionComponent(type)) return createElement(noting(type, owner, onEnter), { ...props, key });
+  return withChildren(node, (child) => checked(child, owner, onEnter));
 }
 
 /** Returns whether React calls `type` with its props only. A class component would need `new`. */
@@ -101,12 +122,13 @@ function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactN
 }
 
 /** Wraps `component` so that the elements it returns are checked, and an error that it throws names the component. */
-function noting(component: Component, outer: Owner | undefined): Component {
+function noting(component: Component, outer: Owner | undefined, onEnter?: OnEnter): Component {
   const owner: Owner = { component, outer, depth: (outer?.depth ?? 0) + 1 };
   return (props) => {
     if (owner.depth > maxOwners) throw new ElementError(new RangeError(`${nameOf(owner)} renders itself without an end`), listOf(owner));
+    onEnter?.(owner);
     try {
-      return checked(component(props), owner);
+      return checked(component(props), owner, onEnter);
     } catch (thrown) {
       if (!isElementError(thrown)) throw new ElementError(thrown, listOf(owner));
       // The elements of an island are rendered separately, so their error may already name this component.

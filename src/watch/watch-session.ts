@@ -9,6 +9,7 @@ import { hashOf } from '../node/fs/hash-of.ts';
 import { fileDates } from '../node/git/file-dates.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
+import { runLimited } from '../node/run-limited.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 import { collectForWatch, growYoungSpace, growYoungSpaceForEdits, holdYoungSpace } from '../node/v8-settings.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
@@ -173,6 +174,7 @@ const buildToolsOf = (
   hashOf,
   cache: project.cache.packed(`prose-${project.engine.hash}`),
   pictures: createImageProcessor(project),
+  limit: { run: runLimited, of: 'page' },
   findElements: elementFinder(project),
   datesOf: datesOf(project, folder),
 });

@@ -61,7 +61,7 @@ export async function versionPages({ input, ready, stored }: PagesRequest): Prom
   };
   const cache = { stored, versionOf, digest: digestOf, reuse: () => true, keep };
   const settings = auditSettings(input, ready.site);
-  const pages = sitePages({ targets, settings, ready, at: input.at, note: undefined, basePath, cache });
+  const pages = sitePages({ targets, settings, ready, at: input.at, note: undefined, basePath, cache, limit: input.limit });
   const rendered = renderedPages(ready);
   const names = new Map<Route, string | undefined>();
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];

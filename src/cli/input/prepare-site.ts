@@ -3,7 +3,7 @@ import { prepare } from '../../build/prepare.ts';
 import type { PreparedSite } from '../../build/prepared-site.ts';
 import { reportErrors } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { type ProjectInputs, withoutDrawing } from './inputs.ts';
+import { limitingEachPage, type ProjectInputs, withoutDrawing } from './inputs.ts';
 
 export interface PreparedInput {
   readonly input: BuildInput;
@@ -15,7 +15,7 @@ export async function prepareOrReport(
   io: Terminal,
   gathered: Pick<ProjectInputs, 'input' | 'diagnostics' | 'fromHere' | 'sources'>,
 ): Promise<PreparedInput | undefined> {
-  const input = gathered.input && withoutDrawing(gathered.input);
+  const input = gathered.input && limitingEachPage(withoutDrawing(gathered.input));
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input !== undefined && ready !== undefined) return { input, ready };
   reportErrors(io, [...gathered.diagnostics, ...gathered.fromHere(diagnostics)], { sources: gathered.sources });

@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
+import { isInTime } from '../../node/run-limited.ts';
 import { pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import type { PageQueue } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
@@ -77,6 +78,9 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
   };
 }
 
+/** How many pages this thread renders in one turn of the event loop. */
+const pagesPerTurn = 4;
+
 function pageQueue(others: readonly Thread[], due: readonly Route[], place: QueuePlace): PageQueue {
   const { counters, count } = place;
   const own = takenRoutes(due, place);
@@ -85,8 +89,7 @@ function pageQueue(others: readonly Thread[], due: readonly Route[], place: Queu
     next: async () => {
       // Waits for the next turn of the event loop, because messages of threads arrive only between two turns.
       await setImmediate();
-      const taken = own.next();
-      return taken.done === true ? undefined : taken.value;
+      return Array.from({ length: pagesPerTurn }, () => own.next()).flatMap(({ done, value }) => (done === true ? [] : [value]));
     },
     arrived: () => {
       news = Promise.race(others.filter(({ hasEnded }) => !hasEnded()).map((thread) => thread.news()));
@@ -100,7 +103,8 @@ function pageQueue(others: readonly Thread[], due: readonly Route[], place: Queu
     wait: async () => {
       if (others.some(({ hasPages }) => hasPages())) return true;
       if (others.every(({ hasEnded }) => hasEnded())) return false;
-      await news;
+      // If no thread sends anything within the time that a page may take, this thread renders the pages of the others.
+      if (!(await isInTime(news))) for (const { stop } of others) stop();
       return true;
     },
     // Each thread has serialized a PagesSnapshot with `sharedJson`.

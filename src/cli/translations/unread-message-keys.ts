@@ -6,7 +6,7 @@ import type { Tracker } from '../../store/reads/track.ts';
 import { unreadMessages } from '../../tools/explain/unread-messages.ts';
 import { galleryReads } from '../../tools/gallery/gallery-reads.ts';
 import { messagesByKey } from '../../translations/missing.ts';
-import { withoutDrawing } from '../input/inputs.ts';
+import { limitingEachPage, withoutDrawing } from '../input/inputs.ts';
 import type { TranslationInput } from './translation-input.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function unreadMessageKeys(project: Project, { build, data, locales
   const gallery = (tracker: Tracker) => galleryReads(project, build, tracker);
   for (const at of [build.at, beforeEnds]) {
     if (unread.size === 0) break;
-    const { ready } = await prepare(withoutDrawing({ ...build, at }));
+    const { ready } = await prepare(limitingEachPage(withoutDrawing({ ...build, at })));
     unread = ready === undefined ? new Set() : await unreadMessages(ready, unread, at === beforeEnds ? gallery : async () => []);
   }
   return unread;

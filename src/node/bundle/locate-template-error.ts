@@ -1,6 +1,6 @@
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
-import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';
+import { messageOf, ReturnedError, TemplateError, TimeLimitError } from '../../diagnostics/template-error.ts';
 import { refusedPath } from '../fs/disk-refusal.ts';
 import type { Project } from '../project.ts';
 import { placesOfFunctions } from './function-places.ts';
@@ -58,9 +58,16 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
     position !== undefined ||
     (place.isPicture === true && !isMissing(cause)) ||
     !(cause instanceof Error) ||
+    cause instanceof TimeLimitError ||
     isOfReact(cause);
+  const seconds = cause instanceof TimeLimitError ? cause.seconds : undefined;
   return isOfSite
-    ? { code: place.output ?? 'template-render', what: withSourceNames(what, position, project.root), position, place, pages: [place.page] }
+    ? {
+        code: place.output ?? 'template-render',
+        what: withSourceNames(what, position, project.root),
+        ...(seconds !== undefined && { seconds }),
+        ...{ position, place, pages: [place.page] },
+      }
     : undefined;
 }
 

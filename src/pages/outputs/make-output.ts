@@ -3,14 +3,18 @@ import { type RenderPlace, TemplateError } from '../../diagnostics/template-erro
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { OutputView } from '../../model/output-view.ts';
 import { findNotJson } from '../../site/find-not-json.ts';
+import { type RunLimited, runUnlimited } from '../run-limited.ts';
 import type { PlannedOutput } from './plan-outputs.ts';
 
-/** Makes an output for its view. Throws a TemplateError if the output's function throws, or returns a value that cannot be a file. */
-export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile {
+/**
+ * Makes an output for its view. Throws a TemplateError if the output's function throws or is ended by `run`,
+ * or returns a value that cannot be a file.
+ */
+export function makeOutput(output: PlannedOutput, view: OutputView, run: RunLimited = runUnlimited): OutputFile {
   const { path, make } = output;
   let refusal: string | undefined;
   try {
-    const content: unknown = make(view);
+    const content: unknown = run(() => make(view));
     // Data may read the view while it is serialized, so it is serialized here, where reads are recorded and errors are caught.
     const bytes = bytesOf(path, content);
     if (bytes !== undefined) return { path, bytes };

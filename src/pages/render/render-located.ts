@@ -1,21 +1,41 @@
 // Finds the sections whose templates throw. An error does not tell which section was being rendered, so each section is
 // rendered alone. This costs nothing as long as templates do not throw.
 import type { ReactNode } from 'react';
-import { messageOf, type RenderPlace, TemplateError } from '../../diagnostics/template-error.ts';
+import { messageOf, type RenderPlace, TemplateError, TimeLimitError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
-import { type ElementError, isElementError, traceThrow } from '../../site/render-checked.ts';
+import { componentsAtEnd, type ElementError, isElementError, traceThrow } from '../../site/render-checked.ts';
 import { extend } from '../../store/reads/lazy.ts';
+import type { RunLimited } from '../run-limited.ts';
 
 /** Renders a view. If `wrap` is provided, the elements of the page are passed through it before they are rendered. */
 type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
 
-/** Returns the result of `render` for `view`. Wraps an error in a TemplateError, which names the section that caused it, if any. */
-export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
+/**
+ * Returns the result of `render` for `view`. Wraps an error in a TemplateError, which names the section that caused it, if any. Ends
+ * `render` after a time if `run` is provided.
+ */
+export function renderLocated<T>(view: PageView, render: RenderView<T>, run?: RunLimited): T {
   try {
-    return render(view);
+    return run === undefined ? render(view) : run(() => render(view));
   } catch (thrown) {
-    throw located(view, render, thrown);
+    throw thrown instanceof TimeLimitError ? endlessError(view, { render, cause: thrown, run }) : located(view, render, thrown);
   }
+}
+
+interface Ended {
+  readonly render: RenderView;
+  readonly cause: TimeLimitError;
+  readonly run: RunLimited | undefined;
+}
+
+/** How many seconds a page that does not end is rendered again. */
+const secondsAgain = 2;
+
+/** Returns the error for a page whose rendering was ended. Renders it again for a short time, to find out in which component it stays. */
+export function endlessError(view: PageView, { render, cause, run }: Ended): TemplateError {
+  const components =
+    run === undefined || cause.seconds === undefined ? [] : componentsAtEnd((wrap) => run(() => render(view, wrap), secondsAgain));
+  return new TemplateError(cause, { page: view.path, section: undefined }, { components });
 }
 
 /** Returns a TemplateError for an error that was thrown while the link preview of a page was drawn. */

@@ -9,6 +9,7 @@ import type { SiteAudit } from '../audit/site.ts';
 import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
+import type { PageLimit } from '../run-limited.ts';
 import { snapshotOfPages } from './pack-pages.ts';
 import { type PagesAhead, takeTurns } from './pages-ahead.ts';
 import type { CachedPage, PagesSnapshot, PageTables } from './pages-snapshot.ts';
@@ -120,6 +121,7 @@ export interface Recorded<T> {
 interface CachingInput extends ResultsInput {
   readonly audit: SiteAudit;
   readonly read: (route: Route) => Recorded<Rendered>;
+  readonly limit: PageLimit | undefined;
 }
 
 /** The results of an earlier build and of this one. */
@@ -160,7 +162,7 @@ export function openBuildResults(
 }
 
 /** Returns a page maker that renders the pages that changed since the previous build. */
-export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker {
+export function cachingMaker({ audit, read, limit, ...input }: CachingInput): PageMaker {
   const { basePath, digest } = input;
   const { howRead, results: cached, adopt: adoptAll, keep, snapshot } = openBuildResults(input, input.stored);
   const sheets = new Set<string>();
@@ -207,7 +209,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
       const due = input.ahead === undefined ? [] : routes.filter((route) => !isThere(route));
       const queue = due.length === 0 ? undefined : await input.ahead?.begin(due);
       if (queue === undefined) return;
-      for await (const turn of takeTurns(queue, makeAhead)) {
+      for await (const turn of takeTurns(queue, makeAhead, limit)) {
         if ('received' in turn) received.add(turn.received.key);
         else adopt(pageKeyOf(turn.route), turn.made.result, turn.made.rendered.image);
         yield 'received' in turn ? turn.received.files : filesOf(turn.route, turn.made).map(finish);

@@ -1,6 +1,8 @@
 // Renders pages together with other threads: all of them take pages from the same queue.
+import { TimeLimitError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import type { PageLimit } from '../run-limited.ts';
 import type { PagesSnapshot } from './pages-snapshot.ts';
 
 /** Shares the work on pages with other threads. If a thread cannot render a page, because a template throws, this thread renders it. */
@@ -11,8 +13,8 @@ export interface PagesAhead {
 
 /** The pages that threads render together. */
 export interface PageQueue {
-  /** Takes the next page for this thread. Resolves to undefined if none is left. */
-  readonly next: () => Promise<Route | undefined>;
+  /** Takes the next pages for this thread. Resolves to none if none are left. */
+  readonly next: () => Promise<readonly Route[]>;
   /** Takes the pages that other threads have rendered since the last call. */
   readonly arrived: () => readonly PageAhead[];
   /** Waits for further pages. Resolves to false once there will be none. */
@@ -33,17 +35,38 @@ type Turn<Made> = { readonly received: PageAhead } | { readonly route: Route; re
 
 /**
  * Renders pages with `make` until none are left. Yields them, and the pages that other threads have rendered. `make` returns undefined to
- * postpone a page.
+ * postpone a page; a page that is ended because of `limit` is postponed, too.
  */
-export async function* takeTurns<Made>(queue: PageQueue, make: (route: Route) => Made | undefined): AsyncGenerator<Turn<Made>, void> {
+export async function* takeTurns<Made>(
+  queue: PageQueue,
+  make: (route: Route) => Made | undefined,
+  limit: PageLimit | undefined,
+): AsyncGenerator<Turn<Made>, void> {
   for (let isOpen = true; isOpen; ) {
     for (const received of queue.arrived()) yield { received };
-    const route = await queue.next();
-    if (route === undefined) {
-      isOpen = await queue.wait();
-      continue;
-    }
-    const made = make(route);
-    if (made !== undefined) yield { route, made };
+    const routes = await queue.next();
+    if (routes.length === 0) isOpen = await queue.wait();
+    else yield* makeAll(routes, make, limit);
   }
+}
+
+function makeAll<Made>(
+  routes: readonly Route[],
+  make: (route: Route) => Made | undefined,
+  limit: PageLimit | undefined,
+): readonly Turn<Made>[] {
+  const turns: Turn<Made>[] = [];
+  const makeEach = (): void => {
+    for (const route of routes) {
+      const made = make(route);
+      if (made !== undefined) turns.push({ route, made });
+    }
+  };
+  try {
+    if (limit === undefined) makeEach();
+    else limit.run(makeEach);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+  }
+  return turns;
 }

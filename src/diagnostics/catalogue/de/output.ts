@@ -17,8 +17,10 @@ const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 const notContent = 'an den Inhalten liegt es nicht.';
 
 /** Returns what to do about an error of the site's code. */
-function renderHint({ page, isLate }: RenderArgs): string {
+function renderHint({ page, isLate, seconds }: RenderArgs): string {
   if (isLate === true) return 'Warten Sie auf jedes Promise („await“), und fangen Sie die Fehler von Timern und Ereignissen auf.';
+  if (seconds !== undefined)
+    return 'Suchen Sie nach einer Schleife ohne Ende. Braucht die Seite nur lange, geben Sie mit `ARCHIPEL_PAGE_TIMEOUT` an, wie viele Sekunden erlaubt sind.';
   return page === undefined
     ? 'Berichtigen Sie die Funktion. Hat sie bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den sie nicht erwartet.'
     : 'Berichtigen Sie die Vorlage. Ist nur diese Seite betroffen, suchen Sie in ihren Inhalten nach einem Wert, den die Vorlage nicht erwartet.';
@@ -58,7 +60,10 @@ export const output: Translation<typeof english> = {
       : `Machen Sie die Komponente zur Insel (ein Ordner in islands/), und setzen Sie sie mit <Island> ein, oder lassen Sie ${name} weg.`,
   }),
   'template-render': (args) => ({
-    message: `${rendering(args)}: ${said(args.what)}.`,
+    message:
+      args.seconds === undefined
+        ? `${rendering(args)}: ${said(args.what)}.`
+        : `Eine Vorlage kommt bei ${args.page} nicht zum Ende; nach ${args.seconds} s wurde sie angehalten.`,
     hint: renderHint(args),
   }),
   'template-types': ({ what }) => ({

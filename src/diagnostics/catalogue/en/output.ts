@@ -19,13 +19,17 @@ export interface RenderArgs {
   readonly isPicture?: true;
   /** True if the error has reached no caller: a promise was not awaited, or a timer or an event handler has thrown. */
   readonly isLate?: true;
+  /** How long the code has run without an end, if that is the mistake. */
+  readonly seconds?: number;
   /** All pages for which the code throws at the same position, if there are several. */
   readonly pages?: readonly string[];
 }
 
 /** Returns what to do about an error of the site's code. */
-function renderHint({ page, isLate }: RenderArgs): string {
+function renderHint({ page, isLate, seconds }: RenderArgs): string {
   if (isLate === true) return 'Await each promise, and catch the errors of timers and event handlers.';
+  if (seconds !== undefined)
+    return 'Look for a loop without an end. If the page only takes long, set `ARCHIPEL_PAGE_TIMEOUT` to the seconds that it may take.';
   return page === undefined
     ? 'Correct the function; if it has worked before, look for a value of content that it does not expect.'
     : 'Correct the template; if it fails only on this page, look for a value of its content that the template does not expect.';
@@ -65,7 +69,10 @@ export const output = {
       : `Make the component an island (a folder in islands/), and place it with <Island>; or do without ${name}.`,
   })),
   'template-render': error<RenderArgs>((args) => ({
-    message: `${rendering(args)}: ${args.what.replace(/[^.?!]$/, '$&.')}`,
+    message:
+      args.seconds === undefined
+        ? `${rendering(args)}: ${args.what.replace(/[^.?!]$/, '$&.')}`
+        : `A template does not end while rendering ${args.page}: it was stopped after ${args.seconds} s.`,
     hint: renderHint(args),
   })),
   'template-types': error<{ what: string }>(({ what }) => ({

@@ -1,0 +1,55 @@
+// Ends code of the site that loops without an end. Such a loop keeps the event loop from turning, so that neither a signal nor a timer
+// arrives; V8 can end it on behalf of another thread of the process.
+import { url as debuggerUrl } from 'node:inspector';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+import { TimeLimitError } from '../diagnostics/template-error.ts';
+import { errorCodeOf } from './fs/error-code.ts';
+
+/** How many seconds code of the site may run. The slowest pages of real sites take a hundredth of that. */
+const usualLimit = 30;
+
+/** A global variable holds the work, because V8 ends only what the script itself calls, not a function that the script returns. */
+const key = Symbol.for('archipel.work');
+const script = new Script(`globalThis[Symbol.for('archipel.work')]()`);
+
+/**
+ * Returns the result of `work`. Throws a TimeLimitError if `work` takes more than `seconds`, unless a debugger is attached. Ctrl-C ends
+ * `work`, too, if the process has listeners for it, which are called then. A call costs 0.1 ms, so it should be worth several pages. In
+ * other threads, `work` has no limit: they can be stopped at any time.
+ */
+export function runLimited<T>(work: () => T, seconds: number = secondsAllowed()): T {
+  if (!isMainThread) return work();
+  const timeout = debuggerUrl() === undefined && seconds > 0 ? { timeout: seconds * 1000 } : {};
+  const outer: unknown = Reflect.get(globalThis, key);
+  Reflect.set(globalThis, key, work);
+  try {
+    return script.runInThisContext({ ...timeout, breakOnSigint: process.listenerCount('SIGINT') > 0, displayErrors: false });
+  } catch (error) {
+    throw limitErrorOf(errorCodeOf(error), seconds) ?? error;
+  } finally {
+    Reflect.set(globalThis, key, outer);
+  }
+}
+
+function limitErrorOf(code: string, seconds: number): TimeLimitError | undefined {
+  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new TimeLimitError(seconds);
+  if (code !== 'ERR_SCRIPT_EXECUTION_INTERRUPTED') return undefined;
+  // Node does not call the listeners for a signal that has ended a script. A listener may end the process.
+  process.emit('SIGINT', 'SIGINT');
+  return new TimeLimitError(undefined);
+}
+
+/** Resolves to true when `answer` resolves, or to false if that takes longer than code of the site may run. */
+export async function isInTime(answer: Promise<unknown>): Promise<boolean> {
+  const seconds = secondsAllowed();
+  const arrived = answer.then(() => true);
+  return seconds === 0 ? arrived : Promise.race([arrived, wait(seconds * 1000, false, { ref: false })]);
+}
+
+/** Returns how many seconds code of the site may run, from the environment; 0 means that there is no limit. */
+function secondsAllowed(): number {
+  const wanted = Number(process.env['ARCHIPEL_PAGE_TIMEOUT'] ?? usualLimit);
+  return wanted >= 0 ? wanted : usualLimit;
+}
