@@ -160,7 +160,7 @@ function renderingFrom(content: Pick<PageSources, 'site' | 'icons'>, { views, cl
   return {
     render: (route: Route, wrap?: RenderInput['wrap']): Rendered => {
       const { view, image, render } = pageOf(route, wrap);
-      return { ...renderLocated(view, render, limit?.of === 'page' ? limit.run : undefined), image };
+      return { ...renderLocated(view, render, limit?.runEach === undefined ? limit?.run : undefined), image };
     },
     endless: (route: Route, cause: TimeLimitError): TemplateError => {
       const { view, render } = pageOf(route);

@@ -23,7 +23,7 @@ import {
 } from './reuse/page-maker.ts';
 import { type AllTargets, targetNode, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
-import { inTurns, type PageLimit, type RunLimited } from './run-limited.ts';
+import type { LimitResults, PageLimit } from './run-limited.ts';
 
 /** The page of a route, or the error that its template threw. */
 export type PageResult<Page> = { readonly route: Route; readonly page: Page } | { readonly route: Route; readonly error: TemplateError };
@@ -37,7 +37,7 @@ export function* makePages<Page>(routes: Iterable<Route>, computePage: (route: R
 function* makeLimited<Page>(
   routes: Iterable<Route>,
   computePage: (route: Route) => Page,
-  { run, endless }: { readonly run: RunLimited; readonly endless: (route: Route, cause: TimeLimitError) => TemplateError },
+  { runEach, endless }: Pick<SitePagesInput['ready'], 'endless'> & { readonly runEach: LimitResults },
 ): Generator<PageResult<Page>, void> {
   let current: Route | undefined;
   const compute = (route: Route): Page => {
@@ -45,7 +45,7 @@ function* makeLimited<Page>(
     return computePage(route);
   };
   try {
-    yield* inTurns(run, makePages(routes, compute));
+    yield* runEach(makePages(routes, compute));
   } catch (error) {
     if (!(error instanceof TimeLimitError) || current === undefined) throw error;
     yield { route: current, error: endless(current, error) };
@@ -104,6 +104,7 @@ export interface SitePages {
 export function sitePages({ targets, settings, ready, at, note, basePath, cache, limit }: SitePagesInput): SitePages {
   const tracker = createTracker({ isReadAsUnit: isReadWhole });
   const { root } = tracker;
+  const { runEach } = limit ?? {};
   const audit = auditSite(cache === undefined ? targets : trackTargets(targets, root), settings);
   const caching = cache && { ...cache, root, basePath, at, note, sources: withTargets(ready.sources(), () => targets) };
   const maker =
@@ -112,8 +113,7 @@ export function sitePages({ targets, settings, ready, at, note, basePath, cache,
   return {
     targets,
     ahead: maker.ahead,
-    each: (routes) =>
-      limit?.of === 'turn' ? makeLimited(routes, maker.page, { ...ready, run: limit.run }) : makePages(routes, maker.page),
+    each: (routes) => (runEach === undefined ? makePages(routes, maker.page) : makeLimited(routes, maker.page, { ...ready, runEach })),
     howRead: maker.howRead,
     hasLink: ({ ingredients }, path) => ingredients !== undefined && hasRead(ingredients, targetNode(root, path)),
     end: audit.end,

@@ -174,7 +174,7 @@ const buildToolsOf = (
   hashOf,
   cache: project.cache.packed(`prose-${project.engine.hash}`),
   pictures: createImageProcessor(project),
-  limit: { run: runLimited, of: 'page' },
+  limit: { run: runLimited },
   findElements: elementFinder(project),
   datesOf: datesOf(project, folder),
 });

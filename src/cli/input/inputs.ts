@@ -18,7 +18,7 @@ import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
-import { runLimited } from '../../node/run-limited.ts';
+import { runEachLimited, runLimited } from '../../node/run-limited.ts';
 import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
 import { holdYoungSpace, optimizeLater, scheduleCollections } from '../../node/v8-settings.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
@@ -102,7 +102,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       drafts: options.drafts ?? false,
       cache: project.cache.packed(`prose-${project.engine.hash}`),
       pictures: createImageProcessor(project),
-      limit: { run: runLimited, of: 'turn' } as const,
+      limit: { run: runLimited, runEach: runEachLimited },
     };
     const recordedInputs =
       tree.problems.length > 0 || tree.versions === undefined
@@ -176,5 +176,5 @@ function readTree({ content, known }: InputOptions): TreeRead {
 /** Returns `input` with a limit for each page, for commands that render pages one by one. */
 export const limitingEachPage = <Input extends Pick<BuildInput, 'limit'>>(input: Input): Input => ({
   ...input,
-  limit: input.limit && { ...input.limit, of: 'page' },
+  limit: input.limit && { run: input.limit.run },
 });
