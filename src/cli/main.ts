@@ -9,6 +9,7 @@ import { reasonOf } from '../node/fs/read-content.ts';
 import { journalIn } from '../node/fs/write-files.ts';
 import { exitProcess, logToStandardError, refuseExit } from '../node/guard-process.ts';
 import { lateErrors, onLateErrors } from '../node/late-errors.ts';
+import { longestPageTimeout, pageTimeout } from '../node/page-timeout.ts';
 import { type Engine, findProjectRoot, isProject, openProject, type Project } from '../node/project.ts';
 import { cleanUpAll } from '../node/stopping.ts';
 import { openDocument } from './output/json-document.ts';
@@ -209,6 +210,7 @@ async function run(argv: readonly string[], { io, project, begin }: RunOptions):
   program.hook('preAction', async (_, command) => {
     begin?.(nameOf(command));
     if (!isProject(project.root) && needsSite(nameOf(command)) && !isForHelp(command)) command.error(`error: ${messages.program.noSite}`);
+    if (pageTimeout() === undefined) command.error(`error: ${messages.usage.pageTimeout(longestPageTimeout)}`);
     await endInterrupted(command.opts()['content'], io);
   });
   try {

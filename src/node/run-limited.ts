@@ -6,9 +6,7 @@ import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { TimeLimitError } from '../diagnostics/template-error.ts';
 import { errorCodeOf } from './fs/error-code.ts';
-
-/** How many seconds code of the site may run. The slowest pages of real sites take a hundredth of that. */
-const usualLimit = 30;
+import { pageTimeout } from './page-timeout.ts';
 
 /** A global variable holds the work, because V8 ends only what the script itself calls, not a function that the script returns. */
 const key = Symbol.for('archipel.work');
@@ -19,9 +17,9 @@ const script = new Script(`globalThis[Symbol.for('archipel.work')]()`);
  * `work`, too, if the process has listeners for it, which are called then. A call costs 0.1 ms, so it should be worth several pages. In
  * other threads, `work` has no limit: they can be stopped at any time.
  */
-export function runLimited<T>(work: () => T, seconds: number = secondsAllowed()): T {
+export function runLimited<T>(work: () => T, seconds: number = pageTimeout() ?? 0): T {
   if (!isMainThread) return work();
-  const timeout = debuggerUrl() === undefined && seconds > 0 ? { timeout: seconds * 1000 } : {};
+  const timeout = debuggerUrl() === undefined && seconds > 0 ? { timeout: Math.ceil(seconds * 1000) } : {};
   const outer: unknown = Reflect.get(globalThis, key);
   Reflect.set(globalThis, key, work);
   try {
@@ -72,13 +70,7 @@ function takeTurn<Result>(compute: Iterator<Result, void>, results: Result[]): b
 
 /** Resolves to true when `answer` resolves, or to false if that takes longer than code of the site may run. */
 export async function isInTime(answer: Promise<unknown>): Promise<boolean> {
-  const seconds = secondsAllowed();
+  const seconds = pageTimeout() ?? 0;
   const arrived = answer.then(() => true);
   return seconds === 0 ? arrived : Promise.race([arrived, wait(seconds * 1000, false, { ref: false })]);
-}
-
-/** Returns how many seconds code of the site may run, from the environment; 0 means that there is no limit. */
-function secondsAllowed(): number {
-  const wanted = Number(process.env['ARCHIPEL_PAGE_TIMEOUT'] ?? usualLimit);
-  return wanted >= 0 ? wanted : usualLimit;
 }

@@ -49,6 +49,14 @@ test('A component that takes less time than the limit is not ended', async () =>
   expect(await run('build --quiet --out slow', { ARCHIPEL_PAGE_TIMEOUT: '0' })).toMatchObject({ code: 0 });
 });
 
+test.each(['30s', '-1', '1e9', 'off'])('ARCHIPEL_PAGE_TIMEOUT=%s is a usage error', async (limit) => {
+  put({});
+  expect(await run('check', { ARCHIPEL_PAGE_TIMEOUT: limit })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('error: ARCHIPEL_PAGE_TIMEOUT must be a number of seconds from 0 to 86400.'),
+  });
+});
+
 /** A loop that says when it begins. */
 const toldLoop = `process.getBuiltinModule('node:fs').writeSync(2, 'looping'); ${loop}`;
 

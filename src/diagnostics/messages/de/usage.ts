@@ -23,6 +23,7 @@ export const usage: ToolMessages['usage'] = {
   noFolder: (folder) => `Den Ordner ${folder} gibt es nicht.`,
   wholeNumber: 'Schreiben Sie eine ganze Zahl wie 30.',
   share: 'Schreiben Sie eine Zahl über 0 und bis 1, wie 0.05.',
+  pageTimeout: (max) => `ARCHIPEL_PAGE_TIMEOUT muss eine Zahl von 0 bis ${max} sein (Sekunden).`,
   threads: (max) => `Schreiben Sie eine ganze Zahl von 1 bis ${max}.`,
   port: 'Schreiben Sie eine Zahl von 1 bis 65535.',
   twoInstants: 'Mehr als zwei Zeitpunkte lassen sich nicht vergleichen.',

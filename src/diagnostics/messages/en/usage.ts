@@ -23,6 +23,7 @@ export const usage = {
   noFolder: (folder: string) => `There is no folder ${folder}.`,
   wholeNumber: 'Write a whole number, such as 30.',
   share: 'Write a number above 0 and up to 1, such as 0.05.',
+  pageTimeout: (max: number) => `ARCHIPEL_PAGE_TIMEOUT must be a number of seconds from 0 to ${max}.`,
   threads: (max: number) => `Write a whole number from 1 to ${max}.`,
   port: 'Write a number from 1 to 65535.',
   twoInstants: 'At most two points in time can be compared.',
