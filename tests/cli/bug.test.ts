@@ -27,7 +27,7 @@ describe('a bug of archipel', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('in watch ends with exit code 3, and stops the server', { timeout: 120_000 }, async () => {
+  test('in watch ends with exit code 3, and stops the server', async () => {
     const prose = 'pages/about.de.mdx';
     const content = smallContent({
       [prose]: 'Text.\n',
