@@ -50,7 +50,9 @@ export default defineConfig({
     reporters: ['default', retriedReporter],
     // Tests run on shared machines, so a slow test is no failure. At night, a test takes up to a thousand samples.
     testTimeout: isNight() ? 7_200_000 : 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
+    // The same for what a test waits for: without this limit, it would be one second.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -43,8 +43,9 @@ const cleanLine = (value: string): string =>
     .replace(surrogates, '\uFFFD')
     .trim();
 
-// Removes a full stop at the end, which belongs to a sentence or to a fully qualified domain name.
-const cleanAddress = (value: string): string => cleanLine(value).replace(/\.$/, '');
+// Removes a full stop at the end, which belongs to a sentence or to a fully qualified domain name. Keeps it after another one or a space:
+// what is cleaned twice, by the page and the server, must stay the same.
+const cleanAddress = (value: string): string => cleanLine(value).replace(/([^.\s])\.$/, '$1');
 
 const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line: cleanLine, text: cleanText, email: cleanAddress };
 

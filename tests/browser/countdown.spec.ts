@@ -12,7 +12,8 @@ const values = (page: Page) => page.locator('.countdown__value').allTextContents
 
 /** Opens `path` with the clock at `instant`, and scrolls to the countdown. */
 async function openAt(page: Page, path: string, instant: number): Promise<void> {
-  await page.clock.install({ time: instant });
+  // The clock runs until it is stopped.
+  await page.clock.install({ time: instant - 60_000 });
   await page.clock.pauseAt(instant + 500);
   await page.goto(path);
   await page.locator('.countdown').scrollIntoViewIfNeeded();

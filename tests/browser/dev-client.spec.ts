@@ -249,7 +249,7 @@ test('New code reloads the page and keeps typed text and the scroll position', a
 
 const held = ['content/pages/home.yaml'] as const;
 /** The overlay opens only after an error has lasted some time. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 test('Errors appear as a bar, and as an overlay if they last; their positions open the editor; fixed errors disappear', async ({
   page,

@@ -30,7 +30,7 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
       await use(project);
       await project.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -36,7 +36,7 @@ export const test = base.extend<Record<never, never>, { readonly project: Edited
       await project.stop();
       rmSync(remote, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

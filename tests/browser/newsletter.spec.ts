@@ -4,6 +4,7 @@ import { partOf } from '../support/samples.ts';
 import { latch } from './latch.ts';
 import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
+import { stopClock } from './stop-clock.ts';
 import { entriesOf, expectErrors, fillIn, subscriber, timeOutByClock, untilHydrated } from './visitor.ts';
 
 // These tests do not cover motion.
@@ -114,6 +115,7 @@ for (const words of partOf(languages, 2)) {
     const sent = await provider(page, async (route) => released.then(() => route.fulfill({ json: { id: 7 } })));
     const dialog = await open(page, words);
     await fillIn(dialog, subscriber);
+    await stopClock(page);
     await dialog.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
       for (let click = 0; click < 5; click += 1) button.click();
     });
@@ -219,7 +221,7 @@ for (const [outcome, json] of [
     release();
     await replied;
     // Stops the clock, because on a busy machine the three seconds of the message could pass before the dialog opens.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+    await stopClock(page);
     await page.getByRole('button', { name: words.opener }).click();
     if (outcome === 'error') {
       await expect(dialog.locator('.failure', { hasText: 'Heute nicht.' })).toBeVisible();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { expectFits } from './fits.ts';
+import { latch } from './latch.ts';
 import { collectProblems } from './problems.ts';
 import { violations } from './violations.ts';
 
@@ -119,10 +120,11 @@ for (const words of languages) {
     test('sends once if its button is pressed repeatedly, and is replaced by thanks', async ({ page }) => {
       const problems = collectProblems(page, host);
       const posts: string[] = [];
+      const { released, release } = latch();
       await page.route('**/api/contact', async (route) => {
         if (route.request().method() === 'POST') {
           posts.push(route.request().postData() ?? '');
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await released;
         }
         await route.continue();
       });
@@ -133,6 +135,7 @@ for (const words of languages) {
       });
       const busy = page.getByRole('button', { name: words.sending });
       await expect(busy).toBeDisabled();
+      release();
       const thanks = page.getByRole('status').filter({ hasText: words.thanks });
       await expect(thanks).toBeFocused();
       await expect(page.locator('form')).toBeHidden();

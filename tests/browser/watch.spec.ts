@@ -13,7 +13,7 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
       await use(project);
       await project.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   following: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -22,7 +22,7 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
       await use(project);
       await project.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -43,7 +43,7 @@ const isNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => Refl
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?/ });
 
 /** The overlay opens only after an error has lasted some time. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 const support = 'content/pages/support.yaml';
 

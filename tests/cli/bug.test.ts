@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../support/http/start-server.ts';
 import { archipel, besides, build, copiedProject, freshFolder, root, smallContent, snapshot, start } from '../support/process/process.ts';
 
 function preloadOf(code: string): string {
@@ -27,7 +28,7 @@ describe('a bug of archipel', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('in watch ends with exit code 3, and stops the server', { timeout: 120_000 }, async () => {
+  test('in watch ends with exit code 3, and stops the server', async () => {
     const prose = 'pages/about.de.mdx';
     const content = smallContent({
       [prose]: 'Text.\n',
@@ -45,7 +46,8 @@ JSON.stringify = (value, ...rest) => {
   if (value?.type === 'root' && text.includes('provoking')) throw new TypeError('provoked');
   return text;
 };`;
-    const { said, ended } = start(['watch', '--content', content, '--port', '4800'], { node: [preloadOf(write)] });
+    // No other test takes this port when watch has ended.
+    const { said, ended } = start(['watch', '--content', content, '--port', String(await freePort())], { node: [preloadOf(write)] });
     const [, port] = await said(/localhost:(\d+)/);
     writeFileSync(join(content, prose), 'A provoking text.\n');
     const { code, stderr } = await ended;

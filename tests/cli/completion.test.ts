@@ -62,7 +62,7 @@ test('Completion in an interactive bash completes a command and a name', async (
   const env = { ...process.env, TERM: 'dumb', HISTFILE: '' };
   const child = spawn('script', ['-qec', 'bash --norc --noprofile -i', '/dev/null'], { cwd: root, env });
   const typed: readonly (readonly [after: RegExp, keys: string])[] = [
-    [/[$#] $/, `source ${script}\n`],
+    [/[$#] $/, `source '${script}'\n`],
     [/[$#] $/, 'archipel expl\t'],
     [/archipel explain $/, '/en/ai-au\t'],
     [/\/en\/ai-audit $/, `${emptyLine}exit\n`],
@@ -75,7 +75,7 @@ test('Completion in an interactive bash completes a command and a name', async (
     seen = output.length;
     child.stdin.write(left.shift()?.[1] ?? '');
   });
-  const killed = setTimeout(() => child.kill(), 60_000);
+  const killed = setTimeout(() => child.kill(), 120_000);
   await new Promise((resolve) => child.once('close', resolve));
   clearTimeout(killed);
   expect({ left, output }).toEqual({ left: [], output });

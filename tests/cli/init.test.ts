@@ -117,9 +117,9 @@ test('init that fails leaves the folder unchanged', async () => {
 });
 
 test.each([
-  ['{\n  "name": "mine",\n  "version": "1.0.0",\n}\n', /line 3 of \S*package\.json is not valid JSON \(.*trailing comma/],
-  ['<<<<<<< HEAD\n{}', /line 1 of \S*package\.json is not valid JSON \(Unexpected/],
-  ['[]', /line 1 of \S*package\.json is not valid JSON \(.*object/],
+  ['{\n  "name": "mine",\n  "version": "1.0.0",\n}\n', /line 3 of .*package\.json is not valid JSON \(.*trailing comma/],
+  ['<<<<<<< HEAD\n{}', /line 1 of .*package\.json is not valid JSON \(Unexpected/],
+  ['[]', /line 1 of .*package\.json is not valid JSON \(.*object/],
 ])('init names the line and the mistake of a broken package.json: %j', async (text, expected) => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'package.json'), text);
@@ -180,7 +180,7 @@ describe('init at a terminal', () => {
    */
   function fakeNpm(): { readonly env: Readonly<Record<string, string>>; readonly called: () => string } {
     const [bin, log] = [freshFolder(), join(freshFolder(), 'called')];
-    writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$PWD $*\${NODE_ENV:+ $NODE_ENV}" >> ${log}\n`, { mode: 0o755 });
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$PWD $*\${NODE_ENV:+ $NODE_ENV}" >> "${log}"\n`, { mode: 0o755 });
     return {
       env: { PATH: `${bin}:${process.env['PATH']}`, npm_config_user_agent: 'npm/10' },
       called: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),

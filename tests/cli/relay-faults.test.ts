@@ -98,7 +98,9 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
   let [kills, logged] = [0, 0];
   let relay = await startRelay(port, mailServer);
   const accepted = (): number => [...statuses.values()].filter((status) => status === 200).length;
-  for (let next = 0; accepted() < messages; ) {
+  const faults = [...moods, 'full', 'kill'] as const;
+  // A fast machine accepts the messages before every fault has occurred.
+  for (let next = 0; accepted() < messages || seenFaults.size < faults.length; ) {
     // Each mood of the mail server occurs equally often, in a random order.
     if (nextMoods.length === 0) nextMoods.push(...shuffled(moods));
     const mood = nextMoods.pop() ?? 'good';
@@ -139,8 +141,6 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
 
   // No message is held as spam.
   expect(filesIn('held')).toEqual([]);
-  // Every fault occurred.
-  expect([...seenFaults].sort()).toEqual([...moods, 'full', 'kill'].sort());
   // No mail arrives twice, neither with the same Message-ID nor with the same text.
   const notifications = mailServer.texts.flatMap((text) => numberIn(text) ?? []);
   expect([...counted(mailServer.texts.map(idIn)).values()].filter((count) => count !== 1)).toEqual([]);

@@ -5,6 +5,7 @@ import { openEmphasis } from '../../src/content/prose/open-emphasis.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { textPatterns } from '../../src/content/prose/raw-patterns.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
+import { processorTimeOf } from '../support/processor-time.ts';
 import { proseOptions } from '../support/prose-options.ts';
 
 const read = (text: string, isMdx = false) => parseProse('a.md', text, { ...proseOptions, isMdx });
@@ -162,13 +163,14 @@ test.each([
   ['many starts of facts', '{abc '.repeat(20_000)],
   ['texts between emphasis', `${'_a_ b '.repeat(5000)}*`],
 ])('The search for missing marks takes little time for %s', async (_what, text) => {
-  const start = performance.now();
-  openEmphasis(text, {
-    type: 'root',
-    children: [{ type: 'text', value: text, position: { start: placeAt(0), end: placeAt(text.length) } }],
-  });
-  for (const [, pattern] of textPatterns) pattern.exec(text);
-  expect(performance.now() - start).toBeLessThan(2000);
+  const search = (): void => {
+    openEmphasis(text, {
+      type: 'root',
+      children: [{ type: 'text', value: text, position: { start: placeAt(0), end: placeAt(text.length) } }],
+    });
+    for (const [, pattern] of textPatterns) pattern.exec(text);
+  };
+  expect(processorTimeOf(search)).toBeLessThan(2000);
 });
 
 const placeAt = (offset: number) => ({ line: 1, column: offset + 1, offset });

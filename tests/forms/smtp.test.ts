@@ -1,6 +1,6 @@
 // Mails over SMTP to a real server, which accepts, refuses or loses them.
 import { getEventListeners } from 'node:events';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { createSmtpSender, type SmtpOptions, smtpTimeouts } from '../../src/relay/smtp/smtp.ts';
 import type { FormMail } from '../../src/site/forms/mail.ts';
@@ -200,7 +200,7 @@ describe('The outcome of a mail names the cause by codes, without names, if the 
 test('The connection to a mail server is closed after the server has refused the recipient', async () => {
   const server: MailServer = await opened(openMailServer({ onRcptTo: refusing(550) }));
   await senderTo(server)(mail);
-  await vi.waitFor(() => expect(server.connections()).toBe(0));
+  await expect.poll(() => server.connections()).toBe(0);
 });
 
 describe('The outcome of a mail between its text and the reply', () => {

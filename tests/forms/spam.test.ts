@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeSpam } from '../../src/relay/spam/judge.ts';
 import { issueToken, maxTokenAge, readToken, tokenKeyOf } from '../../src/relay/spam/token.ts';
 import { message, openRelay, statusAndBody } from '../support/mail/relay.ts';
+import { processorTimeOf } from '../support/processor-time.ts';
 
 type Relay = ReturnType<typeof openRelay>;
 const reasons = ({ held }: Relay) => held.map((submission) => submission.held);
@@ -198,14 +199,7 @@ describe('The text of a message', () => {
   ])('is judged in linear time, even if it consists of %j', (part) => {
     const time = (bytes: number): number => {
       const text = `${part.repeat(Math.ceil(bytes / Buffer.byteLength(part)))} x`;
-      // Measures processor time, because on a busy machine the clock also measures other processes.
-      const times = [1, 2, 3].map(() => {
-        const before = process.cpuUsage();
-        signsOf(text, { name: text, subject: text });
-        const { user, system } = process.cpuUsage(before);
-        return (user + system) / 1000;
-      });
-      return Math.min(...times);
+      return processorTimeOf(() => signsOf(text, { name: text, subject: text }));
     };
     time(8 * 1024);
     // Eight times the text takes about eight times as long; with backtracking, it would take 64 times as long.

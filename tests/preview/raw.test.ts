@@ -1,7 +1,7 @@
 // Requests that no browser sends, over a raw socket, to one server that must survive all of them.
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from '../support/http/raw.ts';
 import { freePort } from '../support/http/start-server.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
@@ -14,20 +14,6 @@ beforeAll(async () => {
   port = Number((await server.said(/http:\/\/localhost:(\d+)/))[1]);
 });
 afterAll(() => void server.child.kill('SIGKILL'));
-
-/** Sends these bytes. Resolves to the bytes that the server sends until it closes the connection or is silent for 500 ms. */
-function raw(request: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
-    socket.setTimeout(500, () => socket.destroy());
-    socket.on('data', (data) => {
-      text += data.toString('latin1');
-    });
-    socket.on('close', () => resolve(text));
-    socket.on('error', reject);
-  });
-}
 
 const get = (target: string): string => `GET ${target} HTTP/1.1\r\n`;
 const end = 'Connection: close\r\n\r\n';
@@ -49,7 +35,7 @@ test.each([
   ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^HTTP\/1\.1 400/],
   ['too many headers', `${get('/')}Host: localhost\r\n${'X: y\r\n'.repeat(9000)}\r\n`, /^HTTP\/1\.1 (?:200|400|431)/],
 ])('The preview survives %s', async (_, request, answer) => {
-  const text = await raw(request);
+  const { text } = await send(port, request);
   expect(text).toMatch(answer);
   expect(text).not.toContain('root:');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);

@@ -84,16 +84,16 @@ describe('A rebuilt site in preview', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  test('is served completely during repeated builds', { timeout: 60_000 }, async () => {
+  test('is served completely during repeated builds', async () => {
     const folder = join(freshFolder(), 'dist');
     await build(content, folder);
     const { url, child } = await preview(folder);
     let building = true;
+    let [runs, requests] = [0, 0];
     const builds = (async () => {
-      for (let run = 0; run < 6; run += 1) await build(content, folder, { more: ['--base-url', `https://${run}.example.org`] });
+      for (; runs < 6 || requests < 20; runs += 1) await build(content, folder, { more: ['--base-url', `https://${runs}.example.org`] });
       building = false;
     })();
-    let requests = 0;
     while (building) {
       const page = await fetch(`${url}/`);
       expect(page.status).toBe(200);
@@ -101,9 +101,8 @@ describe('A rebuilt site in preview', () => {
       requests += 1;
     }
     await builds;
-    expect(requests).toBeGreaterThan(20);
     expect(child.exitCode).toBeNull();
-    expect(await (await fetch(`${url}/`)).text()).toContain('https://5.example.org');
+    expect(await (await fetch(`${url}/`)).text()).toContain(`https://${runs - 1}.example.org`);
   });
 });
 

@@ -67,19 +67,27 @@ type ListChange = keyof typeof listChanges;
 const withAnswer = (answer: Item['answer']) => (items: readonly Item[], at: number) =>
   items.map((each, index) => (index === at ? { ...each, answer } : each));
 
-/** Makes a change after another program has written only a part of the file, and before it writes the rest. */
-async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved> {
+/**
+ * Makes a change after another program has written only a part of the file, and before it writes the rest. Resolves to undefined if this
+ * process was too slow: `watch` waits for the rest for at least 800 ms.
+ */
+async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved | undefined> {
   const [file, text] = [fileIn(content), textIn(content)];
-  const half = text.slice(0, anyOf(text.length, random));
-  // `watch` waits longer if the text ends within a line.
-  const isLong = !half.endsWith('\n') && random() < 0.3;
+  // The part ends within a line. For the rest after a line break, `watch` waits for only 80 ms, which a busy machine may exceed.
+  const half = text.slice(0, anyOf(text.length, random)).trimEnd();
+  const start = performance.now();
   writeFileSync(file, half);
   const changing = change();
-  await wait(isLong ? 250 : 50);
+  await wait(random() < 0.3 ? 250 : 50);
+  const found = textIn(content);
+  const isLate = performance.now() - start > 600;
   // Nothing may be written into the half, because the other program would overwrite it.
-  expect(textIn(content), `the half of\n${text}`).toBe(half);
+  if (!isLate) expect(found, `the half of\n${text}`).toBe(half);
   writeFileSync(file, text);
-  return changing;
+  const saved = await changing;
+  if (!isLate) return saved;
+  writeFileSync(file, text);
+  return undefined;
 }
 
 /** Returns the lines of `text` that `other` lacks. If a line occurs more often in `text`, it is returned for each additional time. */
@@ -147,7 +155,9 @@ test('Whatever others do to a list, an edit is written into the clicked entry, o
       check(made, [items], draft ? 'publish' : 'draft');
       if (made.kind === 'saved') expect((parse(textIn(content)) as ListedPage).sections[1].draft ?? false).toBe(!draft);
     } else if (choice < 0.78) {
-      const { kind } = await whileWritten(content, random, () => open.save(place, [`H${number}.`, place.fields[1]?.value ?? '']));
+      const made = await whileWritten(content, random, () => open.save(place, [`H${number}.`, place.fields[1]?.value ?? '']));
+      if (made === undefined) continue;
+      const { kind } = made;
       count(`half ${kind}`);
       if (kind === 'saved') expect(textIn(content), `round ${number}\n${before}`).toContain(`H${number}.`);
       else expect(textIn(content)).toBe(before);
@@ -170,6 +180,7 @@ test('Whatever others do to a list, an edit is written into the clicked entry, o
       const isHalf = random() < 0.4;
       const change = () => open.change(how, how === 'take-back' ? { ids: taken.map(({ id }) => id) } : {});
       const made = isHalf ? await whileWritten(content, random, change) : await change();
+      if (made === undefined) continue;
       count(`${isHalf ? 'half ' : ''}${how} ${made.kind}`);
       const after = textIn(content);
       if (made.kind !== 'saved') expect(after).toBe(before);

@@ -1,7 +1,6 @@
 // A user types a text in the page while others change the list around it. The save writes the text into the clicked entry, or reports a
 // conflict with the text of the others. If the entry is gone or the file is incomplete, the save is refused.
 import { writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Place, Saved } from '../../src/watch/browser/edit/protocol.ts';
 import { fileIn, repositories, textIn } from '../support/edits/listed-page.ts';
@@ -97,7 +96,6 @@ test('A save is refused while another program is writing the file, and the same 
   expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('another program') });
   expect(textIn(content)).toBe(half);
   writeFileSync(fileIn(content), text);
-  await wait(300);
-  expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'saved' });
+  await expect.poll(() => save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'saved' });
   expect(textIn(content)).toBe(withMyQuestion(text));
 });

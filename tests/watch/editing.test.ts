@@ -158,7 +158,7 @@ test('A save is refused with the line of a mistake elsewhere in the file, and su
   const title = await place('/', 'Fragen');
   replace(content, 'sections:', 'sections: [}');
   const [line, before] = [read(content).split('\n').indexOf('sections: [}') + 1, read(content)];
-  const refused = { kind: 'refused', reason: expect.stringMatching(new RegExp(`line ${line} of \\S*home\\.yaml has a mistake: .+`)) };
+  const refused = { kind: 'refused', reason: expect.stringMatching(new RegExp(`line ${line} of .*home\\.yaml has a mistake: .+`)) };
   for (const each of [title, found]) expect(await save(each, ['Meine', each.fields[1]?.value ?? ''])).toMatchObject(refused);
   expect(await change('item', { id: found.id, level: 0, change: 'duplicate' })).toMatchObject(refused);
   expect(read(content)).toBe(before);

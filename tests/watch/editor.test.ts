@@ -58,7 +58,7 @@ beforeAll(async () => {
   symlinkSync(join(dirname(content), 'above.yaml'), join(content, '.odd/link.yaml'));
   symlinkSync('/etc', join(content, '.odd/etc'));
   symlinkSync(content, `${content}-link`);
-  server = start(['watch', '--content', content, '--port', String(await freePort()), '--editor', editor], {
+  server = start(['watch', '--content', content, '--port', String(await freePort()), '--editor', `'${editor}'`], {
     cwd: folder,
   });
   port = Number((await server.said(/Watching .*localhost:(\d+)/))[1]);

@@ -53,10 +53,10 @@ test('A client of the event stream that reads again gets the newest state, and i
     await turn();
   }
   const heard = sockets.map(read);
-  await expect.poll(() => heard.map(({ revisions }) => revisions.at(-1)), { timeout: 10_000 }).toEqual(sockets.map(() => last));
-  // The states add up to 200 MB. A slow client receives only the bytes that the kernel had buffered, one waiting state and
-  // the newest state.
-  for (const { bytes } of heard) expect(bytes).toBeLessThan(20 * megabyte);
+  await expect.poll(() => heard.map(({ revisions }) => revisions.at(-1))).toEqual(sockets.map(() => last));
+  // The states add up to 200 MB. A slow client receives only the bytes that the kernel had buffered, which are some megabytes and depend
+  // on its settings, one waiting state and the newest state.
+  for (const { bytes } of heard) expect(bytes).toBeLessThan(100 * megabyte);
 });
 
 test('A client of the event stream that does not read does not block others', async () => {
@@ -65,6 +65,6 @@ test('A client of the event stream that does not read does not block others', as
   const heard = read(await dial());
   for (let times = 0; times < 20; times += 1) {
     const last = next();
-    await expect.poll(() => heard.revisions.at(-1), { timeout: 10_000 }).toBe(last);
+    await expect.poll(() => heard.revisions.at(-1)).toBe(last);
   }
 });

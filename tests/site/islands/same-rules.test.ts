@@ -34,6 +34,8 @@ const odd = [
   '@',
   'a,b@example.org',
   'ada@example.org.',
+  'ada@example.org..',
+  'ada@example.org .',
   'ada@example..org',
   'ada@localhost',
   'Ada <ada@example.org>',

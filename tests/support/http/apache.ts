@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksIn } from '../documents/code-blocks.ts';
-import { startServer, type WebServer } from './start-server.ts';
+import { startServer, type WebServer, withSite } from './start-server.ts';
 
 const program = '/usr/sbin/apache2';
 
@@ -41,13 +41,13 @@ export const startApache = (site: string, { forms, lines: guide = apacheLines }:
   startServer((port, folder) => {
     const added =
       forms === undefined ? '' : (blocksIn('forms-server.md', 'apache')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
-    const host = guide.replaceAll('/srv/site', site).replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>\n${added}`);
+    const host = withSite(guide, site).replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>\n${added}`);
     const lines = [
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
-      `ServerRoot ${folder}`,
-      `PidFile ${folder}/pid`,
+      `ServerRoot "${folder}"`,
+      `PidFile "${folder}/pid"`,
       'ServerName localhost',
-      `ErrorLog ${folder}/error.log`,
+      `ErrorLog "${folder}/error.log"`,
       'TypesConfig /etc/mime.types',
       'AddOutputFilterByType DEFLATE text/html text/plain text/xml text/css text/javascript application/javascript',
       'DirectoryIndex index.html index.php',

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksIn } from '../documents/code-blocks.ts';
-import { startServer, type WebServer } from './start-server.ts';
+import { startServer, type WebServer, withSite } from './start-server.ts';
 
 const program = '/usr/bin/caddy';
 
@@ -24,7 +24,7 @@ export const startCaddy = (site: string, { forms, lines: guide = caddyLines }: O
   startServer((port, folder) => {
     const added =
       forms === undefined ? '' : (blocksIn('forms-server.md', 'caddy')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
-    const lines = guide.replaceAll('/srv/site', site).replace(':80 {', `http://127.0.0.1:${port} {\n${added}`);
+    const lines = withSite(guide, site).replace(':80 {', `http://127.0.0.1:${port} {\n${added}`);
     writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${lines}`);
     const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
     return { program, args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env };

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksIn } from '../documents/code-blocks.ts';
-import { startServer, type WebServer } from './start-server.ts';
+import { startServer, type WebServer, withSite } from './start-server.ts';
 
 const program = '/usr/sbin/nginx';
 
@@ -23,8 +23,7 @@ export const [formLines = ''] = blocksIn('forms-server.md', 'nginx');
 /** Serves `site` with the configuration in docs/servers.md, or with `lines`. Throws nginx's message if nginx refuses the lines. */
 export const startNginx = (site: string, lines = guideLines): Promise<WebServer> =>
   startServer((port, folder) => {
-    const server = lines
-      .replaceAll('/srv/site', site)
+    const server = withSite(lines, site)
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('gzip_static on;', hasBrotli ? 'gzip_static on; brotli_static on;' : '$&');
     writeFileSync(join(folder, 'nginx.conf'), configuration(folder, server));
@@ -37,17 +36,17 @@ const configuration = (
   server: string,
 ): string => `${process.getuid?.() === 0 ? 'user root;\n' : ''}${hasBrotli ? `load_module ${brotliModule};\n` : ''}daemon off;
 worker_processes 1;
-pid ${folder}/nginx.pid;
+pid "${folder}/nginx.pid";
 error_log stderr;
 events { worker_connections 64; }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  client_body_temp_path "${folder}/body";
+  proxy_temp_path "${folder}/proxy";
+  fastcgi_temp_path "${folder}/fastcgi";
+  uwsgi_temp_path "${folder}/uwsgi";
+  scgi_temp_path "${folder}/scgi";
 ${server}}
 `;

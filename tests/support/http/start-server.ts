@@ -33,6 +33,9 @@ interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Replaces the folder in the configurations of docs by `site`, in quotes, because its path may contain spaces. */
+export const withSite = (lines: string, site: string): string => lines.replaceAll(/\/srv\/site([^\s;>]*)/g, `"${site}$1"`);
+
 /** Starts the command that `prepare` returns for a port and an empty folder. Throws the server's message if the server does not start. */
 export async function startServer(prepare: (port: number, folder: string) => Command): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-server-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './process.ts';
 
 interface TerminalRun {
-  /** The arguments of `archipel`, which must not need quotes. */
+  /** The arguments of `archipel`, without single quotes. */
   readonly args: readonly string[];
   /** The input. Each part is typed when the output matches its prompt. */
   readonly answers: readonly (readonly [RegExp, string])[];
@@ -13,7 +13,8 @@ interface TerminalRun {
 
 /** Runs `archipel` at a terminal of 100 columns; resolves to its exit code and its output. */
 export function atTerminal({ args, answers, env }: TerminalRun): Promise<{ code: number | null; output: string }> {
-  const line = ['stty cols 100 rows 50;', process.execPath, join(root, 'bin/archipel.js'), ...args].join(' ');
+  const words = [process.execPath, join(root, 'bin/archipel.js'), ...args].map((word) => `'${word}'`);
+  const line = `stty cols 100 rows 50; ${words.join(' ')}`;
   // `script` is part of bsdutils, which is always installed on Debian.
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', ...env },

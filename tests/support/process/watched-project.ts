@@ -35,10 +35,10 @@ export async function watchProject(
   shareCaches(root, folder);
   const [editor, log] = [join(folder, 'editor.sh'), join(folder, 'opened.txt')];
   writeFileSync(log, '');
-  writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" >> ${log}\n`);
+  writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" >> "${log}"\n`);
   chmodSync(editor, 0o755);
   prepare(folder);
-  const args = ['watch', '--port', '4900', '--at', '2025-06-01', '--editor', editor, ...more];
+  const args = ['watch', '--port', '4900', '--at', '2025-06-01', '--editor', `'${editor}'`, ...more];
   const child = spawn(process.execPath, [join(folder, 'bin/archipel.js'), ...args], { cwd: folder });
   const [port, token] = await addressOf(child);
   const first = (file: string): string => readFileSync(join(root, file), 'utf8');
