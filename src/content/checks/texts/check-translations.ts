@@ -26,13 +26,18 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
       case 'same':
         // A text may be the same in both languages if it has no words of either, for example if it is a name. Only the command
         // `translations` lists it.
-        return saysSomething(pair.target, [original.tag, translation.tag]) ? [createFinding('translation-same', pair.place, named)] : [];
+        return !isSiteName(pair) && saysSomething(pair.target, [original.tag, translation.tag])
+          ? [createFinding('translation-same', pair.place, named)]
+          : [];
       default:
         return [];
     }
   };
   return problems.flatMap(finding).slice(0, 1);
 }
+
+/** Returns whether a text is the name of the site, such as "Müller & Söhne". Its words are no reason to translate it. */
+const isSiteName = ({ file, path }: Pair): boolean => file === 'site.yaml' && path?.join('.') === 'name';
 
 const codes = ['translation-facts', 'translation-outdated', 'translation-same'] as const;
 
