@@ -11,6 +11,7 @@ test.each([
   ['a language as in browsers', tinyPage('{ de: Klein }', '{ de_DE: Klein }'), 'key-unknown', 'de: Klein'],
   ['the name of a language', tinyPage('languages: [de]', 'languages: [Deutsch]'), 'value-not-allowed', 'languages: [de]'],
   ['the German name of a key', tinyPage('sections:', 'Abschnitte:'), 'key-unknown', 'sections:'],
+  ['a path with an umlaut', tinyPage('languages:', 'path: /Über uns\nlanguages:'), 'format-invalid', 'path: /ueber-uns'],
   ['an equals sign in braces', tinyLink('{ page = about }'), 'yaml-colon-missing', 'page: about'],
   ['a link without braces', tinyLink('page: about'), 'link-notation', '{ page: about }'],
   ['a file in place of a page', tinyLink('{ page: about.yaml }'), 'entry-unknown', '{ page: about }'],
