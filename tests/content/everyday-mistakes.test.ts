@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { contentWith, diagnose, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
+import { contentWith, diagnose, edited, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
 const hintOf = (found: Pick<Diagnostic, 'code' | 'args'> | undefined): string =>
   found === undefined ? '' : (formatMessage(found.code, found.args, 'en').hint ?? '');
@@ -13,6 +13,8 @@ test.each([
   ['the German name of a key', tinyPage('sections:', 'Abschnitte:'), 'key-unknown', 'sections:'],
   ['a path with an umlaut', tinyPage('languages:', 'path: /Über uns\nlanguages:'), 'format-invalid', 'path: /ueber-uns'],
   ['an equals sign in braces', tinyLink('{ page = about }'), 'yaml-colon-missing', 'page: about'],
+  ['a brace that a bracket closes', tinyPage('{ de: Klein }', '{ de: Klein ]'), 'yaml-bracket-open', '{ de: Klein }'],
+  ['a price without cents', edited('prices.yaml', '{ once: 1799700 }', '{ once: 17997,- € }'), 'amount-notation', '{ once: 1799700 }'],
   ['a link without braces', tinyLink('page: about'), 'link-notation', '{ page: about }'],
   ['a file in place of a page', tinyLink('{ page: about.yaml }'), 'entry-unknown', '{ page: about }'],
   ['a path in place of a page', tinyLink('{ page: pages/about }'), 'entry-unknown', '{ page: about }'],
@@ -28,7 +30,7 @@ test.each([
   expect(found.find((each) => each.code === code)?.fix?.result).toContain(fixed);
 });
 
-test.each(['„Klein“', '»Klein«', '‚Klein‘', '„Klein"'])(
+test.each(['„Klein“', '»Klein«', '‚Klein‘', '’Klein’', '„Klein"'])(
   'Quotes of typography around a text, %s, are a mistake beside a text in straight ones',
   async (text) => {
     const name = (german: string) =>

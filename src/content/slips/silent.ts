@@ -8,7 +8,7 @@ const amount = new RegExp(`\\b(?:${priceParts.join('|')}):\\s+(?=\\d+\\.\\d)`);
 
 /** Returns the offset of at most one possible slip per line, in order. The caller decides whether a slip is real. */
 export function silentSlips(text: string): readonly number[] {
-  if (!/ #[^\s#]|"[ \t\r]*$|: +[„“»«‚‘]/m.test(text) && !amount.test(text)) return [];
+  if (!/ #[^\s#]|"[ \t\r]*$|: +[„“»«‚‘’]/m.test(text) && !amount.test(text)) return [];
   const lines = linesIn(text);
   return lines.flatMap(({ start, words }, index) => {
     const around = [words, lines[index - 1]?.words ?? '', lines[index + 1]?.words ?? ''];
@@ -26,7 +26,8 @@ function typographicIn(words: string, around: readonly string[]): number | undef
   return around.some((line) => straightText.test(line)) ? before : undefined;
 }
 
-const typographicText = /^(?:\s*|.*[{,]\s*)[a-z]{2,3}(?:-\w+)?:\s+(?=[„“»«‚‘][^„“”»«‚‘’"]*["“”„«»‘’‚]\s*(?:,\s*[a-z]{2,3}(?:-\w+)?:|\}|$))/;
+const typographicText =
+  /^(?:\s*|.*[{,]\s*)[a-z]{2,3}(?:-\w+)?:\s+(?=[„“»«‚‘’][^„“”»«‚‘’"]*["“”„«»‘’‚]\s*(?:,\s*[a-z]{2,3}(?:-\w+)?:|\}|$))/;
 const straightText = /(?:^\s*|[{,]\s*)[a-z]{2,3}(?:-\w+)?:\s+"[^„“»«‚‘"]+"\s*(?:[,}]|$)/;
 
 /**
