@@ -14,6 +14,12 @@ test.each([
   ['a path with an umlaut', tinyPage('languages:', 'path: /Über uns\nlanguages:'), 'format-invalid', 'path: /ueber-uns'],
   ['an equals sign in braces', tinyLink('{ page = about }'), 'yaml-colon-missing', 'page: about'],
   ['a brace that a bracket closes', tinyPage('{ de: Klein }', '{ de: Klein ]'), 'yaml-bracket-open', '{ de: Klein }'],
+  [
+    'a text in braces that goes on in the next line',
+    tinyPage('', '', '  - type: cta\n    title: { de: "Los\ngeht es" }\n    actions: []\n'),
+    'yaml-indent',
+    '      geht es" }',
+  ],
   ['a price without cents', edited('prices.yaml', '{ once: 1799700 }', '{ once: 17997,- € }'), 'amount-notation', '{ once: 1799700 }'],
   ['a link without braces', tinyLink('page: about'), 'link-notation', '{ page: about }'],
   ['a file in place of a page', tinyLink('{ page: about.yaml }'), 'entry-unknown', '{ page: about }'],
