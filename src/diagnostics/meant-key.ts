@@ -1,4 +1,5 @@
 // The key that an author means by a word that no schema knows: a misspelled key, its German name, or another notation of a language.
+import { cachedByKey } from '../model/cached-by-key.ts';
 import { toolMessages } from './messages/messages.ts';
 import { suggest } from './suggest.ts';
 
@@ -31,5 +32,7 @@ function languageIn(tag: string): string | undefined {
   return shortest !== undefined && nameIn('en', shortest) !== undefined ? shortest : undefined;
 }
 
-const nameIn = (reader: string, language: string): string | undefined =>
-  new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' }).of(language);
+const nameIn = (reader: string, language: string): string | undefined => namesFor(reader).of(language);
+
+/** An imported site may have thousands of unknown keys, and Intl takes long to load its names. */
+const namesFor = cachedByKey((reader: string) => new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' }));
