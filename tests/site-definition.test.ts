@@ -41,6 +41,8 @@ test.each([
     [{ id: 'film', provider: 'Films' }],
     [embed, embed],
   ].map((embeds): [string, unknown, string] => [`embeds such as ${JSON.stringify(embeds)}`, withEmbeds(embeds), 'embeds']),
+  ['a component of prose in small letters', { ...definition, proseComponents: ['link'] }, 'proseComponents'],
+  ['components of prose that are no list', { ...definition, proseComponents: 'Link' }, 'proseComponents'],
   ['an early script outside of the code', { ...definition, earlyScript: 'content/early.ts' }, 'earlyScript'],
   ['two collections with the same singular', { ...definition, collections: { ...definition.collections, leaflets: pages } }, 'collections'],
   [

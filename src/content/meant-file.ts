@@ -1,4 +1,6 @@
 // The name that the author of a file most likely meant, if nothing reads the file because of its name: `tiny.yaml.txt`, `page/tiny.yaml`.
+
+import { meantLanguage } from '../diagnostics/meant-key.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Locales } from '../model/languages/locale.ts';
 
@@ -24,6 +26,14 @@ export function meantFile(file: string, { locales, known, isFree }: Meaning): st
   return [meant, inSource].find((name) => name !== file && isFree(name));
 }
 
-/** Writes the language in a name as the site does: `about.DE.mdx` becomes `about.de.mdx`. */
+/** Writes the language in a name as the site does: `about.DE.mdx`, `about.deutsch.mdx` and `about-de.mdx` become `about.de.mdx`. */
 const withLanguage = (name: string, { list }: Locales): string =>
-  name.replace(/(?<=\.)[\w-]+(?=\.mdx?$)/, (tag) => list.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ?? tag);
+  name
+    .replace(/(?<=^[^.]+)[-_](?=[a-z]{2,3}\.mdx?$)/i, (mark, at: number) => (list.includes(languageAfter(name, at)) ? '.' : mark))
+    .replace(/(?<=\.)[\w-]+(?=\.mdx?$)/, (tag) => meantLanguage(tag, list) ?? tag);
+
+const languageAfter = (name: string, at: number): string =>
+  name
+    .slice(at + 1)
+    .replace(/\.mdx?$/, '')
+    .toLowerCase();

@@ -2,7 +2,7 @@
 import type { DataPath, EditorStep, Range, TextEdit } from '../model/data/place.ts';
 import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
 
-export type { Key, Title, ValueKind } from './catalogue/arguments.ts';
+export type { Form, Key, Title, ValueKind } from './catalogue/arguments.ts';
 
 export interface Fix {
   /** Edits of the diagnostic's file, in order and without overlaps. */

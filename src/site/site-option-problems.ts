@@ -10,6 +10,7 @@ export const siteOptionProblems = (definition: SiteDefinition): readonly ConfigP
   ...(typeof definition.Body === 'function' ? [] : [{ key: 'Body', text: 'the site has no component Body, which is around each page' }]),
   ...hostProblems(definition),
   ...budgetProblems(definition),
+  ...componentProblems(definition),
 ];
 
 /** Reports a `locales` value that `createLocales` did not create, because it lacks functions that the engine calls, such as `of`. */
@@ -23,6 +24,14 @@ function hostProblems({ hosts = [] }: Partial<SiteDefinition>): ConfigProblem[] 
   return hosts
     .filter((host) => !known.includes(host))
     .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is not a host that archipel knows; there are ${known.join(', ')}` }));
+}
+
+/** Reports `proseComponents` that is not a list, and names in it that texts cannot write: `<link>` would be an element of HTML. */
+function componentProblems({ proseComponents = [] }: Partial<SiteDefinition>): ConfigProblem[] {
+  const isList = Array.isArray(proseComponents) && proseComponents.every((name) => /^[A-Z]/.test(String(name)));
+  return isList
+    ? []
+    : [{ key: 'proseComponents', text: "proseComponents must be a list of names with a capital letter, such as ['Link']" }];
 }
 
 /** Reports limits that are not numbers of bytes, because they would have no effect. */

@@ -23,7 +23,7 @@ test('check groups many diagnostics by code, errors first, with the number of pl
   expect({ code, shown: countIn(stderr) }).toEqual({ code: 1, shown: 1 });
   expect(stderr.indexOf('error key-unknown')).toBeLessThan(stderr.indexOf('warning typography-apostrophe'));
   expect(stderr).toMatch(
-    /59 more places:\n(?: {4}pages\/home\.yaml:\d+:\d+\n){3} {4}and 56 more places: archipel check --code typography-apostrophe/,
+    /59 more places:\n(?: {4}pages\/home\.yaml:\d+:\d+\n){3} {4}and 56 more places: npx archipel check --code typography-apostrophe/,
   );
   expect(countIn((await run(folder, '--code', 'typography-apostrophe')).stderr)).toBe(60);
   expect(countIn((await run(folder, '--all')).stderr)).toBe(60);

@@ -39,7 +39,12 @@ test.each(
       ['an unknown time zone', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
       ['an invalid language tag', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is not a language tag/],
       ['a not-found page that is not an entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is not an entry/],
-      ['a not-found page that does not exist', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
+      [
+        'a not-found page that does not exist',
+        "'pages/not-found'",
+        "'pages/not-found.yaml'",
+        /content\/pages\/not-found\.yaml\.yaml[\s\S]*notFound in archipel\.config\.ts[\s\S]*Did you mean "pages\/not-found"/,
+      ],
       [
         'a route that throws',
         '  collections,',

@@ -59,6 +59,15 @@ test('`archipel new` adds a page and a note to a new site; `archipel check` then
   expect([...new Set(diagnostics.map(({ code }: { code: string }) => code))]).toEqual(['placeholder-left']);
 });
 
+test('In a new site, a file in place of the name of a text is reported at its line, and not in the template that shows it', async () => {
+  const folder = join(freshFolder(), 'north-sea');
+  await archipel(['init', folder, '--yes']);
+  const page = join(folder, 'content/pages/about.yaml');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('source: about', 'source: about.en.mdx'));
+  const { diagnostics } = JSON.parse((await archipel(['check', '--json'], { cwd: folder, site: folder })).stdout);
+  expect(diagnostics).toMatchObject([{ code: 'name-invalid', file: 'content/pages/about.yaml', fix: { edits: [{ with: 'about' }] } }]);
+});
+
 test('init reports a folder with files and all invalid options at once, and writes nothing', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'draft.txt'), 'Mine.');

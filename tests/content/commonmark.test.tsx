@@ -37,7 +37,7 @@ const ofMarkdown: Decisions = {
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-heading': [29, headings],
     'markdown-raw': [
-      52,
+      53,
       'Sentences above a line of dashes, marks that CommonMark shows literally (even within HTML), code without an end, HTML that is indented code, and marks of other generators.',
     ],
   },
@@ -59,7 +59,7 @@ const ofMdx: Decisions = {
     'mdx-component': [2, 'An element whose name starts with a capital letter is a component.'],
     'mdx-heading': [32, headings],
     'markdown-raw': [
-      72,
+      73,
       'Sentences above a line of dashes, marks that CommonMark shows literally, code without an end, and indented code, which MDX does not support.',
     ],
   },

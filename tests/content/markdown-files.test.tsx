@@ -537,6 +537,7 @@ describe('Front matter', () => {
     ['a plus after a number', 'seats: 180+\n', 'number-notation guides/start.en.md:4:8', 'seats: 180'],
     ['decimals of an integer', 'seats: 99,9\n', 'number-notation guides/start.en.md:4:8', undefined],
     ['a German date', 'date: 1.3.2026\n', 'date-notation guides/start.en.md:4:7', 'date: 2026-03-01'],
+    ['a text that a number sign cuts off', 'place: Hall #1\n', 'yaml-comment guides/start.en.md:4:13', 'place: "Hall #1"'],
     ['a quoted text with a comment', 'place: "Hall" // big\n', 'yaml-comment-mark guides/start.en.md:4:15', 'place: "Hall" # big'],
   ])('Front matter with %s is reported once, with its fix if there is one', async (_, more, problem, fix) => {
     const { diagnostics, problems } = await built({

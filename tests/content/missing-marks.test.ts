@@ -130,6 +130,8 @@ test('A placeholder is marked as a word', async () => {
 
 test.each([
   ['a *word and more', 'openEmphasis 1'],
+  ['a _Word and more', 'openUnderscore 1'],
+  ['a „_größere Welle and more', 'openUnderscore 1'],
   ['One line\nand a **word* more', 'openEmphasis 2'],
   ['a&nbps;b', 'entity 1'],
   ['a&nbsp b', 'entity 1'],
@@ -147,6 +149,11 @@ test.each([
   'Leser*innen',
   'between *nix and others',
   'a \\*word',
+  'the folder _posts',
+  'the type _Bool_t here',
+  'the page _Index.html',
+  'a _Word_ here',
+  'a \\_Word',
   'a \\**word*',
   '`a *word`',
   '&copy; &nbsp; &amp;nbps; AT&T; B&B;',
@@ -154,7 +161,7 @@ test.each([
   'the sets {a, b} and {city}',
   'the sign { and {1',
 ])('Nothing is missing in %j', async (text) => {
-  expect((await marksIn(text)).filter((each) => /^(?:openEmphasis|entity|openBrace)/.test(each))).toEqual([]);
+  expect((await marksIn(text)).filter((each) => /^(?:open(?:Emphasis|Underscore|Brace)|entity)/.test(each))).toEqual([]);
 });
 
 test.each([

@@ -12,16 +12,26 @@ test.each([
   ['{{ phone.support }}', 'phone.support'],
   ['[phone.support]', 'phone.support'],
   ['[ vat ]', 'vat'],
+  ['{phone support}', 'phone.support'],
+  ['{phone/support}', 'phone.support'],
+  ['(phone.support)', 'phone.support'],
 ])('%s is a mistyped fact', (written, name) => {
   expect(mistypedFacts(`Call ${written}.`)).toEqual([{ name, written, offset: 5 }]);
 });
 
-test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '[phone.support]: #there', '{ 99,9 }', 'a[0]', '[a, b]'])(
-  '%s is not a mistyped fact',
-  (text) => {
-    expect(mistypedFacts(text)).toEqual([]);
-  },
-);
+test.each([
+  '{phone.support}',
+  '[phone.support](#there)',
+  '[phone.support][1]',
+  '[phone.support]: #there',
+  '{ 99,9 }',
+  'a[0]',
+  '[a, b]',
+  '(vat)',
+  '[Call](phone.support)',
+])('%s is not a mistyped fact', (text) => {
+  expect(mistypedFacts(text)).toEqual([]);
+});
 
 const options = { ...proseOptions, components: ['Fact'] };
 

@@ -24,6 +24,11 @@ test.each<readonly [string, Changes, readonly string[]]>([
   ],
   ['a changed English text has no warning', { ...lockOf(home, lead), ...edited(home, lead[1], 'Radio for everybody.') }, []],
   ['an English text that equals the German text is reported', edited(home, lead[1], lead[0]), [`translation-same ${home}:10:48`]],
+  [
+    'the name of the site is the same in every language without a warning',
+    edited('site.yaml', '{ de: Inselfunk, en: Island Radio }', '{ de: Funk für Söhne, en: Funk für Söhne }'),
+    [],
+  ],
   ['an English word that equals the German word has no warning', edited(home, 'en: Questions', 'en: Fragen'), []],
   ['a number in only one language is reported', edited(home, lead[0], 'Sender für 7 Inseln.'), [`translation-facts ${home}:10:43`]],
   [

@@ -45,7 +45,7 @@ test('More than 50 diagnostics are printed by code, errors first, and after a sa
     expect.stringMatching(/^warning .*a-0\.yaml:1:1$/),
   ]);
   expect(text).toContain('59 more places:');
-  expect(text).toContain('and 56 more places: archipel check --code file-empty');
+  expect(text).toContain('and 56 more places: npx archipel check --code file-empty');
   lines.length = 0;
   diagnostics = [...warnings(61), error];
   report({ kind: 'diagnostics' });

@@ -1,10 +1,12 @@
 // Checks that a site has the required files, and a home page and a not-found page in each language. Also checks that site.yaml lists the
 // external sites to which the templates link by name.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { type EntryPath, path } from '../../model/entries/path.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
+import type { Classification } from '../classify.ts';
 import type { Signatures } from '../signature.ts';
 import { type EntrySources, type FileEntry, isHome, isNotFound, type PathsByLanguage, pathPlace } from '../urls/entry-paths.ts';
 import { type CheckContext, siteCheck } from './check.ts';
@@ -93,16 +95,27 @@ function externals(site: unknown, needed: readonly string[]): Finding[] {
     .map((name) => createFinding('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: ['externals'] }));
 }
 
+/** Reports a missing not-found page, which hosts serve for every unknown URL. The configuration may name it wrongly. */
+function missingNotFound({ entries }: Pick<Classification, 'entries'>, model: ContentModel): Finding[] {
+  const { notFound } = model;
+  if (notFound === undefined || entries.some((entry) => isNotFound(entry, model))) return [];
+  const pages = entries.filter(({ folder }) => notFound.startsWith(`${folder}/`)).map(({ file }) => file.replace(/\.[^.]+$/, ''));
+  const name = notFound.replace(/\.ya?ml$/, '');
+  const suggestion = pages.includes(name) ? name : suggest(name, pages);
+  const file = `${notFound}.yaml`;
+  return [createFinding('file-missing', { file }, { name: file, option: 'notFound', suggestion })];
+}
+
 /** Reports required files that are missing. */
 export const neededFilesCheck = siteCheck({
   codes: ['file-missing'],
   reads: ['files', 'model'],
-  check: ({ files, model }) =>
-    [
-      ...filesNeeded(model).filter((name) => !files.single.includes(name)),
-      // Hosts serve the not-found page for every unknown URL.
-      ...(model.notFound === undefined || files.entries.some((entry) => isNotFound(entry, model)) ? [] : [`${model.notFound}.yaml`]),
-    ].map((name) => createFinding('file-missing', { file: name }, { name })),
+  check: ({ files, model }) => [
+    ...filesNeeded(model)
+      .filter((name) => !files.single.includes(name))
+      .map((name) => createFinding('file-missing', { file: name }, { name })),
+    ...missingNotFound(files, model),
+  ],
 });
 
 export const neededPagesCheck = siteCheck({

@@ -67,9 +67,13 @@ export function refuseRaw(
     findings.push(createFinding('markdown-raw', { file, range: at(found.start, found.end) }, { what: found.what }));
     return undefined;
   });
-  const open = openEmphasis(words, tree);
-  if (open !== undefined && findings.length === 0)
-    findings.push(createFinding('markdown-raw', { file, range: at(open, open + 1) }, { what: 'openEmphasis' }));
+  for (const [mark, what] of [
+    ['*', 'openEmphasis'],
+    ['_', 'openUnderscore'],
+  ] as const) {
+    const open = findings.length === 0 ? openEmphasis(words, tree, mark) : undefined;
+    if (open !== undefined) findings.push(createFinding('markdown-raw', { file, range: at(open, open + 1) }, { what }));
+  }
   return [...findings, ...refuseOpenFence(file, text, tree), ...refuseNotes(file, tree)];
 }
 

@@ -3,6 +3,7 @@ import { isInGroup } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import type { Range } from '../../model/data/place.ts';
+import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { listsOf } from '../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
@@ -100,9 +101,11 @@ function suspects(
   const { keys } = listsOf(queries, 'data', data);
   // Locks are written by programs. Recovering a broken lock could approve translations that are not approved.
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
-  // Entries of Markdown files are skipped, because their data is merged from front matter.
-  const isSilent = (_: unknown, file: string): boolean =>
-    isWritten(file) && tree.documents?.has(file) !== true && silentSlips(texts.get(file) ?? '').length > 0;
+  const yamlIn = (file: string): readonly string[] =>
+    tree.documents?.has(file) === true
+      ? textFilesOf(tree, file).map((each) => splitFrontMatter(texts.get(each) ?? '').yaml ?? '')
+      : [texts.get(file) ?? ''];
+  const isSilent = (_: unknown, file: string): boolean => isWritten(file) && yamlIn(file).some((yaml) => silentSlips(yaml).length > 0);
   const silent = queries.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
   const broken = new Set(findings.map(({ file }) => file));
   const isRefused = (file: string): boolean => textFilesOf(tree, file).some((each) => broken.has(each));

@@ -1,5 +1,5 @@
-// Slips that are valid YAML: `#` starts a comment in the middle of a text, a closing quote without an opening one
-// becomes part of the text, and an amount with a decimal point may become an integer.
+// Slips that are valid YAML: `#` starts a comment in the middle of a text, quotes on one side and typographic quotes become part of the
+// text, and an amount with a decimal point may become an integer.
 import { priceParts } from '../../model/prices/prices.ts';
 import { linesIn } from './lines.ts';
 
@@ -8,12 +8,27 @@ const amount = new RegExp(`\\b(?:${priceParts.join('|')}):\\s+(?=\\d+\\.\\d)`);
 
 /** Returns the offset of at most one possible slip per line, in order. The caller decides whether a slip is real. */
 export function silentSlips(text: string): readonly number[] {
-  if (!/ #[^\s#]|"[ \t\r]*$/m.test(text) && !amount.test(text)) return [];
-  return linesIn(text).flatMap(({ start, words }) => {
-    const at = commentIn(words) ?? unopenedIn(words) ?? amountIn(words);
+  if (!/ #[^\s#]|"[ \t\r]*$|: +[„“»«‚‘’]/m.test(text) && !amount.test(text)) return [];
+  const lines = linesIn(text);
+  return lines.flatMap(({ start, words }, index) => {
+    const around = [words, lines[index - 1]?.words ?? '', lines[index + 1]?.words ?? ''];
+    const at = commentIn(words) ?? unopenedIn(words) ?? amountIn(words) ?? typographicIn(words, around);
     return at === undefined ? [] : [start + at];
   });
 }
+
+/**
+ * Returns the column of a text within typographic quotes, without straight ones around them. They are a slip if a text in another language,
+ * on the same line or beside it, has straight quotes and no typographic ones: `{ de: „Kontakt“, en: "Contact" }`.
+ */
+function typographicIn(words: string, around: readonly string[]): number | undefined {
+  const before = typographicText.exec(words)?.[0].length;
+  return around.some((line) => straightText.test(line)) ? before : undefined;
+}
+
+const typographicText =
+  /^(?:\s*|.*[{,]\s*)[a-z]{2,3}(?:-\w+)?:\s+(?=[„“»«‚‘’][^„“”»«‚‘’"]*["“”„«»‘’‚]\s*(?:,\s*[a-z]{2,3}(?:-\w+)?:|\}|$))/;
+const straightText = /(?:^\s*|[{,]\s*)[a-z]{2,3}(?:-\w+)?:\s+"[^„“»«‚‘"]+"\s*(?:[,}]|$)/;
 
 /**
  * Returns the column of a `#` that cuts off the text after a key: `title: Number #1`. Returns undefined if a space or another `#` follows,

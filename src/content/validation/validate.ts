@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
-import { nearestFirst, suggest } from '../../diagnostics/suggest.ts';
+import { createFinding, type Finding, type Form, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
+import { meantKey } from '../../diagnostics/meant-key.ts';
+import { nearestFirst } from '../../diagnostics/suggest.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { placeName } from '../../model/data/place-name.ts';
-import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
+import { definitionOf, keysAt, type Schema } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { choiceIn } from '../../model/entries/exactly-one.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { type NotationName, notationName } from '../../model/notations.ts';
 import { exceededMonth } from '../../model/time/exceeded-month.ts';
+import { formAt } from './form-at.ts';
 import { frontMatterKeys, isFreeKey, writtenPathOf } from './front-matter-keys.ts';
 import { missingType } from './missing-type.ts';
 import { parseData } from './parse-data.ts';
@@ -27,13 +29,22 @@ export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unkn
   const result = parseData(schema, data, file);
   if (result.success) return { value: result.data };
   const subject = { file, schema, data };
-  return { findings: pairUnknownWithMissing(withoutRepeated(result.error.issues.flatMap((issue) => explain(issue, subject)))) };
+  const findings = withoutRepeated(result.error.issues.flatMap((issue) => explain(issue, subject)));
+  return { findings: pairUnknownWithMissing(withoutLoneKeys(findings, subject)) };
 }
 
 /** Removes the second finding for a title that front matter lacks: the entry and its `meta` need it. */
 const withoutRepeated = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((finding) => [finding.code === 'key-missing' ? JSON.stringify(finding.path) : finding, finding])).values(),
 ];
+
+/** Removes the findings for all other keys of a file that lacks the only key it can have: they belong below this key. */
+function withoutLoneKeys(findings: readonly Finding[], { schema }: Subject): readonly Finding[] {
+  const [key, ...others] = Object.keys(definitionOf(schema).shape ?? {});
+  const isMissing =
+    others.length === 0 && findings.some(({ code, path }) => code === 'key-missing' && path?.length === 1 && path[0] === key);
+  return isMissing ? findings.filter(({ code }) => code === 'key-missing') : findings;
+}
 
 /** Merges "untill is unknown" and "until is missing", which are the same mistake. */
 function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
@@ -47,7 +58,7 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   const result = findings.map((finding) => {
     if (finding.code !== 'key-unknown') return finding;
     const siblings = (missing.get(place(finding)) ?? []).filter((other) => !paired.has(other));
-    const name = suggest(
+    const name = meantKey(
       String(finding.args['key']),
       siblings.map(({ args }) => String(args['key'])),
     );
@@ -101,7 +112,8 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'invalid_union':
       return [
         lackingType(issue, value, { path, subject }) ??
-          (absent ? missingKey(key, path, subject) : wrongValue(issue, value, { ...place, key })),
+          lackingList(value, path, subject) ??
+          (absent ? missingKey(key, path, subject) : wrongValue(issue, value, { ...place, key, form: formAt(path, subject) })),
       ];
     case 'too_small':
     case 'too_big':
@@ -121,10 +133,19 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
 const lackingType = ({ code }: ValueIssue, value: unknown, { path, subject }: { readonly path: DataPath; readonly subject: Subject }) =>
   code === 'invalid_union' && (value === undefined || value === null) ? missingType(path, subject) : undefined;
 
+/** Returns the finding for a file that is a list, and lacks the only key it can have, which is above this list. */
+function lackingList(value: unknown, path: DataPath, subject: Subject): Finding | undefined {
+  const [only, ...others] = Object.entries(definitionOf(subject.schema).shape ?? {});
+  return Array.isArray(value) && path.length === 0 && only !== undefined && others.length === 0 && definitionOf(only[1]).type === 'array'
+    ? missingKey(only[0], [only[0]], subject)
+    : undefined;
+}
+
 function missingKey(key: Key, path: DataPath, subject: Subject): Finding {
   const written = writtenPathOf(path, subject);
   const parent = placeName(written.slice(0, -1), subject.schema, subject.data);
-  return createFinding('key-missing', { file: subject.file, path: written }, { key, parent });
+  const { isList, needs } = formAt(path, subject);
+  return createFinding('key-missing', { file: subject.file, path: written }, { key, parent, ...(needs && { needs, isList }) });
 }
 
 /**
@@ -145,20 +166,20 @@ function unknownKeys(names: readonly string[], path: DataPath, { file, schema, d
   const present = new Set(Object.keys((valueAt(data, path) as object) ?? {}));
   const free = known.filter((key) => (ofFrontMatter === undefined ? !present.has(key) : isFreeKey(key, data)));
   return names.map((name) =>
-    createFinding('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion: suggest(name, free) }),
+    createFinding('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion: meantKey(name, free) }),
   );
 }
 
 type ValueIssue = Extract<z.core.$ZodIssue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>;
 
-function wrongValue(issue: ValueIssue, value: unknown, { key, ...place }: ValuePlace): Finding {
+function wrongValue(issue: ValueIssue, value: unknown, { key, form, ...place }: ValuePlace & { readonly form: Form }): Finding {
   const actual = kindOf(value);
   if (issue.code !== 'invalid_type') {
     // The issue of a discriminated union has `options`, but its type in zod does not.
     const values = issue.code === 'invalid_value' ? issue.values : ((issue as { options?: unknown[] }).options ?? []);
     const allowed = values.map(String);
     if (!isScalarKind(actual)) return createFinding('type-wrong', place, { key, expected: allowed, actual });
-    const args = { value: String(value), allowed, suggestion: suggest(String(value), allowed) };
+    const args = { value: String(value), allowed, suggestion: meantKey(String(value), allowed) };
     return issue.code === 'invalid_value'
       ? createFinding('value-not-allowed', place, { key, ...args })
       : createFinding('section-type-unknown', place, { ...args, allowed: nearestFirst(args.value, allowed) });
@@ -168,7 +189,12 @@ function wrongValue(issue: ValueIssue, value: unknown, { key, ...place }: ValueP
     if (unquoted !== undefined) return createFinding('text-unquoted', place, { key, value: unquoted });
     if (value === null) return createFinding('text-empty', place, { key });
   }
-  return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? [issue.expected], actual });
+  return createFinding('type-wrong', place, {
+    key,
+    expected: expectedKinds[issue.expected] ?? [issue.expected],
+    actual,
+    ...form,
+  });
 }
 
 const isScalarKind = (kind: ValueKind): boolean => kind === 'text' || kind === 'number' || kind === 'boolean';

@@ -10,6 +10,9 @@ export type Title = Key | Readonly<Record<string, unknown>>;
 /** The possible kinds of a content value. */
 export type ValueKind = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'block' | 'nothing';
 
+/** The keys that a block needs, or if it needs none, those that it can have. `isList` is true for the blocks of a list. */
+export type Form = { readonly needs?: readonly string[]; readonly known?: readonly string[]; readonly isList?: boolean };
+
 /** A bound of a number or of a length: `at least 2`. */
 export interface Bound {
   readonly is: 'least' | 'above' | 'most' | 'below' | 'exactly';

@@ -40,7 +40,7 @@ export const problemsOf = (
 const outdated = 'translation-outdated';
 
 /** The warnings about a translation that its approval removes. */
-const approvable: ReadonlySet<string> = new Set([outdated, 'translation-facts', 'translation-same']);
+const approvable: ReadonlySet<string> = new Set([outdated, 'translation-facts', 'translation-language', 'translation-same']);
 
 /** Markdown is approved file by file, so its warning is about each paragraph. */
 const isOfWholeText = (code: string, { path }: WrittenField): boolean => path === undefined && code === outdated;

@@ -1,6 +1,7 @@
 // Checks that each link in content has exactly one target, and that this target exists. It must exist in the language of the page, or in
 // the language that the link names as `fallback`.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { meantKey } from '../../../diagnostics/meant-key.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPlace } from '../../../model/data/place.ts';
@@ -81,7 +82,7 @@ function checkTarget(here: LinkPlace, link: Link, rules: TargetRules): Finding[]
 const isListed = (target: string): target is ListTarget => Object.hasOwn(codes, target);
 
 const unknownKey = ({ file, path }: LinkPlace, key: string, known: readonly string[]): Finding =>
-  createFinding('key-unknown', { file, path: [...path, key], at: 'key' }, { key, known, suggestion: suggest(key, known) });
+  createFinding('key-unknown', { file, path: [...path, key], at: 'key' }, { key, known, suggestion: meantKey(key, known) });
 
 function checkFallback({ file, path }: LinkPlace, { fallback }: Link, { locales }: LinkRules['model']): Finding[] {
   if (fallback === undefined || locales.has(fallback)) return [];

@@ -55,7 +55,15 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
   });
   const meant = new Set([...misspelt.values(), ...named.map(({ name }) => textOfFile(name))]);
   return [
-    ...first.map((each) => createFinding('prose-missing', each.place, { name: each.name, suggestion: sourceIn(misspelt.get(each)) })),
+    ...first.map((each) => {
+      const { name, place } = each;
+      const misnamed = misnamedFile(name, misspelt.get(each), files);
+      return createFinding(
+        'prose-missing',
+        place,
+        misnamed === undefined ? { name, suggestion: sourceIn(misspelt.get(each)) } : { name, misnamed },
+      );
+    }),
     ...unused.filter((file) => !meant.has(withoutLanguage(file))).map((file) => createFinding('prose-unused', { file }, {})),
   ];
 }
@@ -74,6 +82,16 @@ const meantText = (name: string, unused: readonly string[]): string | undefined 
     new Set(unused.filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/')).map(withoutLanguage)),
   );
 };
+
+/**
+ * Returns the file that has to get the name `name`, because the text in another language has this name: `pages/Prices.de.mdx` beside
+ * `pages/prices.en.mdx`. A change of `source` would lose the other language. `meant` is the misspelled text.
+ */
+function misnamedFile(name: string, meant: string | undefined, files: readonly string[]): string | undefined {
+  const text = withoutLanguage(name);
+  const file = meant === undefined ? undefined : name.replace(text, meant);
+  return file !== undefined && files.includes(file) && files.some((other) => withoutLanguage(other) === text) ? file : undefined;
+}
 
 /** Returns the value of `source` for a text: `about` for `pages/about`. */
 const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);

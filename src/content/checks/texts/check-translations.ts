@@ -3,6 +3,7 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
+import { foreignText } from '../../../translations/facts/foreign-text.ts';
 import { saysSomething } from '../../../translations/facts/says-something.ts';
 import { type JudgedPair, type JudgeOptions, judgePairs, type TranslationProblem } from '../../../translations/judge.ts';
 import { messagePairs, type Pair, pairKeyOf, pairsIn, prosePair } from '../../../translations/pair.ts';
@@ -17,6 +18,11 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
   const key = targets.length > 1 ? `${pairKeyOf(pair)} --to ${pair.locale}` : pairKeyOf(pair);
   const [original, translation] = [of(source), of(pair.locale)];
   const named = { key, source: original.shortTag, target: translation.shortTag };
+  // A text in another language differs in all other respects, too.
+  const foreign =
+    problems.length === 0 ? undefined : foreignText({ text: pair.source, tag: original.tag }, { text: pair.target, tag: translation.tag });
+  if (foreign !== undefined && pair.source !== pair.target)
+    return [createFinding('translation-language', pair.place, { ...named, isSwapped: foreign === 'both' })];
   const finding = (problem: TranslationProblem): Finding[] => {
     switch (problem.kind) {
       case 'facts':
@@ -26,7 +32,9 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
       case 'same':
         // A text may be the same in both languages if it has no words of either, for example if it is a name. Only the command
         // `translations` lists it.
-        return saysSomething(pair.target, [original.tag, translation.tag]) ? [createFinding('translation-same', pair.place, named)] : [];
+        return !isSiteName(pair) && saysSomething(pair.target, [original.tag, translation.tag])
+          ? [createFinding('translation-same', pair.place, named)]
+          : [];
       default:
         return [];
     }
@@ -34,7 +42,10 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
   return problems.flatMap(finding).slice(0, 1);
 }
 
-const codes = ['translation-facts', 'translation-outdated', 'translation-same'] as const;
+/** Returns whether a text is the name of the site, such as "Müller & Söhne". Its words are no reason to translate it. */
+const isSiteName = ({ file, path }: Pair): boolean => file === 'site.yaml' && path?.join('.') === 'name';
+
+const codes = ['translation-facts', 'translation-language', 'translation-outdated', 'translation-same'] as const;
 
 export const translationsCheck = fileCheck({
   codes,

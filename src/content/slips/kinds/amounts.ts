@@ -4,7 +4,7 @@ import { propose, replaced } from '../proposal.ts';
 import { onValues } from '../slip-kind.ts';
 import { plainValuesOn } from '../values.ts';
 
-const amount = /^["']?(?:€|EUR|Euro)?\s*(\d[\d.,'’ ]*?)\s*(?:,-+|,–|€|EUR|Euro)?\s*["']?$/i;
+const amount = /^["']?(?:€|EUR|Euro)?\s*(\d[\d.,'’ ]*?)\s*(?:,[-–]+)?\s*(?:€|EUR|Euro)?\s*["']?$/i;
 
 export const amounts = onValues(plainValuesOn, function* (value) {
   const { key, words } = value;

@@ -10,7 +10,7 @@ const pairs = { '{': '}', '[': ']' } as const;
 
 /** A brace or bracket that is not closed, or that is opened or closed once too often. */
 export const unpairedBrackets: SlipKind = function* (scene) {
-  for (const line of linesNearOrAbove(scene, (words) => openIn(words).length > 0)) yield* paired(line);
+  for (const line of linesNearOrAbove(scene, (words) => openIn(words).length > 0 || mismatchIn(words) !== undefined)) yield* paired(line);
 };
 
 function* paired(line: Line): Iterable<Proposal> {
@@ -29,6 +29,12 @@ function* paired(line: Line): Iterable<Proposal> {
     const edits = [inLine(line, [words.length, words.length], missing.map((mark) => space + mark).join(''))];
     yield propose(place, 'yaml-bracket-open', { bracket: first.mark, missing: missing.join(' '), edits });
   }
+  const mismatch = mismatchIn(words);
+  if (mismatch !== undefined) {
+    const { mark, column, end } = mismatch;
+    const edits = [inLine(line, [end, end + 1], pairs[mark])];
+    yield propose({ line, from: column, to: column + 1 }, 'yaml-bracket-open', { bracket: mark, missing: pairs[mark], edits });
+  }
   const [, before = '', bracket = ''] = /^(.*\S)\s*([}\]])$/.exec(words) ?? [];
   if (bracket !== '') {
     const place = { line, from: words.length - 1, to: words.length };
@@ -36,9 +42,27 @@ function* paired(line: Line): Iterable<Proposal> {
   }
 }
 
+interface OpenBracket {
+  readonly mark: keyof typeof pairs;
+  readonly column: number;
+}
+
+/** Returns the first bracket that a line closes with one of the other kind, at the column `end`. */
+function mismatchIn(words: string): (OpenBracket & { readonly end: number }) | undefined {
+  const open: OpenBracket[] = [];
+  for (const { 0: mark, index } of outsideQuotes(words).matchAll(/[{}[\]]/g)) {
+    if (mark === '{' || mark === '[') open.push({ mark, column: index });
+    else {
+      const last = open.pop();
+      if (last !== undefined && pairs[last.mark] !== mark) return { ...last, end: index };
+    }
+  }
+  return undefined;
+}
+
 /** Returns the brackets that a line opens and does not close. */
-function openIn(words: string): readonly { readonly mark: keyof typeof pairs; readonly column: number }[] {
-  const open: { mark: keyof typeof pairs; column: number }[] = [];
+function openIn(words: string): readonly OpenBracket[] {
+  const open: OpenBracket[] = [];
   for (const { 0: mark, index } of outsideQuotes(words).matchAll(/[{}[\]]/g)) {
     if (mark === '{' || mark === '[') open.push({ mark, column: index });
     else open.pop();

@@ -35,9 +35,18 @@ export const plainTextsUnindented: SlipKind = function* (scene) {
 /** Yields proposals for the text of the key on `line`. `rest` are the lines below. */
 function* unindented(rest: readonly Line[], line: Line): Iterable<Proposal> {
   const [, indent = '', start = ''] = /^( *(?:- +)*)[\w-]+: +([|>][-+]?\d*\s*$|"(?:[^"\\]|\\.)*$|'[^']*$)/.exec(line.words) ?? [];
-  if (start === '') return;
+  if (start === '') return yield* unindentedInBraces(rest, line);
   yield* shifted(/^[|>]/.test(start) ? beforeKey(rest, indent.length) : toQuote(rest, start.slice(0, 1)), indent.length);
 }
+
+/** Yields proposals for a text in quotes within the braces after the key on `line`. */
+function* unindentedInBraces(rest: readonly Line[], { words }: Line): Iterable<Proposal> {
+  const [, indent] = /^( *(?:- +)*)[\w-]+: +\{/.exec(words) ?? [];
+  const end = rest.findIndex((each) => hasOpenQuote(each.words));
+  if (indent !== undefined && hasOpenQuote(words)) yield* shifted(rest.slice(0, end + 1), indent.length);
+}
+
+const hasOpenQuote = (words: string): boolean => (words.match(/(?<!\\)"/g) ?? []).length % 2 === 1;
 
 /** Yields the proposal that indents those lines of a text that are not below its key at `column`. */
 function* shifted(below: readonly Line[], column: number): Iterable<Proposal> {

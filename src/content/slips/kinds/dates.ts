@@ -22,7 +22,7 @@ interface WrittenDate {
   readonly day: string;
   /** 23:59:00 */
   readonly time: string | undefined;
-  /** Another day that is meant if the month is before the day, as in `3/2/2026`. */
+  /** Another day that may be meant: the month may be before the day, as in `3/2/2026`, or the year, as in `26-03-02`. */
   readonly other: string | undefined;
 }
 
@@ -41,6 +41,8 @@ function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
     [namedYear, monthOf(name, tags), namedDay],
     // In English, the month may be first.
     [start.includes('/') ? fullYear : undefined, day, month],
+    // The year may be first, as in ISO 8601: 26-03-02.
+    [start.includes('-') && year?.length === 2 ? `20${day}` : undefined, month, year],
   ]
     .filter(([one]) => one !== undefined)
     .map((parts) => parts.map((part) => part?.padStart(2, '0')).join('-'))

@@ -26,9 +26,13 @@ interface LinkTarget {
   readonly name: string;
 }
 
+const linkKeys: readonly (string | undefined)[] = ['external', 'url', 'file', 'phone', 'email', 'anchor', 'dialog'];
+
 /** Returns the target that `words` name without a key; undefined if they cannot be a link. A plain name becomes an entry of `kind`. */
 function meantBy(words: string, kind: string | undefined): LinkTarget | undefined {
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(words)) return { target: 'url', name: urlInBraces(words.replace(/^www\./i, 'https://www.')) };
+  const [, key = '', value = ''] = /^([a-z]+): *([^\s{}]+)$/.exec(words) ?? [];
+  if (key !== '' && [...linkKeys, kind].includes(key)) return { target: key, name: value };
   const [, anchor] = /^#([a-z][a-z0-9-]*)$/.exec(words) ?? [];
   if (anchor !== undefined) return { target: 'anchor', name: anchor };
   const [, entry] = /^\/?([a-z][a-z0-9-]*)\/?$/.exec(words) ?? [];

@@ -21,10 +21,20 @@ export const missingSpaces = onLines(function* (line) {
 const spaced = (mark: ':' | '-', { line, from, to }: ColumnSpan): Proposal =>
   propose({ line, from, to: to + 1 }, 'yaml-space', { mark, edits: [inLine(line, [to, to], ' ')] });
 
-/** `icon compass`, `icon = compass`. */
+/** Proposes a colon in place of `gap`, which follows a key. */
+const withColon = ({ line, from, to }: ColumnSpan, key: string, gap: string): Proposal =>
+  propose({ line, from, to }, 'yaml-colon-missing', { key, edits: [inLine(line, [to, to + gap.length], ': ')] });
+
+/** `icon compass`, `icon = compass`, `{ icon = compass }`. */
 export const missingColons = onLines(function* (line) {
   const [, { length: from } = '', key, gap = ''] = /^(\s*(?:- +)*)([a-z][\w.-]*)( *= *| +)(?=[^\s:=])/.exec(line.words) ?? [];
-  if (key === undefined) return;
-  const to = from + key.length;
-  yield propose({ line, from, to }, 'yaml-colon-missing', { key, edits: [inLine(line, [to, to + gap.length], ': ')] });
+  if (key !== undefined) yield withColon({ line, from, to: from + key.length }, key, gap);
+  for (const {
+    0: { length },
+    1: sign = '',
+    2: inBraces = '',
+    3: equals = '',
+    index,
+  } of line.words.matchAll(/([{,]\s*)([a-z][\w.-]*)( *= *)(?=[^\s:=])/g))
+    yield withColon({ line, from: index + sign.length, to: index + length - equals.length }, inBraces, equals);
 });

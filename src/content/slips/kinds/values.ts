@@ -2,6 +2,7 @@
 // telephone number with slashes.
 import { blank } from '../../../diagnostics/fix.ts';
 import type { NotationName } from '../../../model/notations.ts';
+import { asName } from '../../fixes/as-name.ts';
 import { currencyCode } from '../currency-code.ts';
 import { type Proposal, propose, replaced } from '../proposal.ts';
 import { quoted, unquoted } from '../quote.ts';
@@ -80,8 +81,13 @@ function* paths(value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
   const [, ending = ''] = /((?:\/index)?(?:\.html?)?\/*)$/i.exec(bare) ?? [];
   const path = `/${bare.slice(0, bare.length - ending.length).replace(/^(?:https?:\/\/[^/]+)?\/*/, '')}`;
   // The two addresses of a redirect are often on one line, so that one of them remains wrong.
+  // Only an old address may have other letters.
+  const inLetters = path
+    .split('/')
+    .map((part) => asName(part) ?? '')
+    .join('/');
   for (const expected of messages.filter((message) => notationsOfPaths.includes(message)))
-    for (const meant of [bare.replace(/^http:/, 'https:'), path])
-      if (meant !== bare && meant !== '/')
+    for (const meant of [bare.replace(/^http:/, 'https:'), path, ...(expected === 'oldAddress' ? [] : [inLetters])])
+      if (meant !== bare && !/^\/$|\/\/|.\/$/.test(meant.replace(/^https?:\/\//, '')))
         yield { ...propose(value, 'format-invalid', { key, value: bare, expected, edits: replaced(value, meant) }), isTold: true };
 }

@@ -4,7 +4,7 @@ import { diskReason } from '../../messages/disk-reason.ts';
 import type { InvalidName } from '../arguments.ts';
 import type { Translation } from '../define.ts';
 import type { Belongs, files as english } from '../en/files.ts';
-import { formats } from './words.ts';
+import { didYouMean, formats } from './words.ts';
 
 function placeHint(belongs: Belongs): string {
   if (belongs.meant !== undefined) return `Benennen Sie sie um in content/${belongs.meant}.`;
@@ -31,9 +31,12 @@ function renameHint({ name, file, sound, language, names = [] }: InvalidName): s
 }
 
 export const files: Translation<typeof english> = {
-  'file-missing': ({ name }) => ({
+  'file-missing': ({ name, option, suggestion }) => ({
     message: `Die Datei ${name} fehlt.`,
-    hint: 'Jede Website braucht sie: Stellen Sie sie wieder her, oder prüfen Sie „--content“.',
+    hint:
+      option === undefined
+        ? 'Jede Website braucht sie: Stellen Sie sie wieder her, oder prüfen Sie „--content“.'
+        : `So heißt sie in archipel.config.ts unter ${option}. ${didYouMean({ suggestion }, 'Schreiben Sie die Datei, oder nennen Sie dort eine andere Seite.')}`,
   }),
   'file-empty': () => ({
     message: 'Die Datei ist leer.',

@@ -128,9 +128,12 @@ export const references: Translation<typeof english> = {
     message: `Abschnitt ${other} hat schon die „id“ „${id}“; Links führen immer zum ersten von beiden.`,
     hint: 'Geben Sie diesem Abschnitt eine andere „id“.',
   }),
-  'prose-missing': ({ name, suggestion }) => ({
+  'prose-missing': ({ name, misnamed, suggestion }) => ({
     message: `Die Datei ${name} fehlt.`,
-    hint: didYouMean({ suggestion }, 'Schreiben Sie sie, oder ändern Sie „source“.'),
+    hint:
+      misnamed === undefined
+        ? didYouMean({ suggestion }, 'Schreiben Sie sie, oder ändern Sie „source“.')
+        : `Benennen Sie die Datei ${misnamed} so um.`,
   }),
   'prose-unused': () => ({
     message: 'Diesen Text zeigt keine Seite.',

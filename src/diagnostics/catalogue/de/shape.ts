@@ -1,11 +1,25 @@
 // Problems of the shape of data: keys, values, lists, languages.
 import { exceededMonth } from '../../../model/time/exceeded-month.ts';
+import type { Form } from '../arguments.ts';
 import type { Translation } from '../define.ts';
-import type { shape as english, LackingLanguages } from '../en/shape.ts';
+import { type shape as english, exampleOf, isDateObject, type LackingLanguages } from '../en/shape.ts';
 import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';
 
 /** Capitalizes the first letter, for the beginning of a sentence. */
 const first = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+const entriesOf = (form: Form): string => {
+  const example = exampleOf(form);
+  return example === undefined
+    ? '[eins, zwei], oder Einträge, die mit „- “ beginnen, jeden in seiner Zeile'
+    : `jeden Eintrag in seiner Zeile, etwa - ${example}`;
+};
+
+const withKeys = (form: Form): string => {
+  const example = exampleOf(form);
+  if (example !== undefined) return `: ${example}`;
+  return form.known === undefined ? '' : `, etwa ${oneOf(form.known)}`;
+};
 
 /** Explains why a day does not exist; undefined if it exists. */
 function dayHint(value: string): string | undefined {
@@ -25,22 +39,24 @@ function lackingHint({ lacking, page, isFrontMatter = false }: LackingLanguages)
 }
 
 export const shape: Translation<typeof english> = {
-  'type-wrong': ({ key, expected, actual }) => ({
+  'type-wrong': ({ key, expected, actual, ...form }) => ({
     message: `${first(quotedKey(key))} muss ${typeof expected === 'string' ? kinds[expected] : oneOf(expected)} sein; hier steht ${kinds[actual]}.`,
-    hint:
-      expected === 'list'
-        ? 'Schreiben Sie hier eine Liste: [eins, zwei], oder Einträge, die mit „- “ beginnen, jeden in seiner Zeile.'
-        : `Schreiben Sie hier ${typeof expected === 'string' ? kindsToWrite[expected] : oneOf(expected)}.`,
+    hint: isDateObject(expected)
+      ? 'Tage sind in Inhalten Texte: Schreiben Sie im Schema z.iso.date() statt z.date().'
+      : expected === 'list'
+        ? `Schreiben Sie hier eine Liste: ${entriesOf(form)}.`
+        : `Schreiben Sie hier ${typeof expected === 'string' ? kindsToWrite[expected] : oneOf(expected)}${expected === 'block' ? withKeys(form) : ''}.`,
   }),
   'text-unquoted': ({ key, value }) => ({
     message: `${first(quotedKey(key))} ist ein Text, aber ${value} ohne Anführungszeichen wird als Zahl oder anderer Wert gelesen.`,
     hint: `Setzen Sie Anführungszeichen: "${value}".`,
   }),
-  'key-missing': ({ key, parent, allowed }) => ({
+  'key-missing': ({ key, parent, allowed, ...form }) => ({
     message: `${first(quotedKey(key))} fehlt ${inside(parent)}.`,
-    hint: `Ergänzen Sie eine Zeile ${quotedKey(typeof key === 'string' ? `${key}: …` : key)}${
-      allowed === undefined ? '' : ` mit ${oneOf(allowed, 24)}`
-    }.`,
+    hint:
+      form.isList === true && exampleOf(form) !== undefined
+        ? `Ergänzen Sie eine Zeile ${quotedKey(typeof key === 'string' ? `${key}:` : key)}, und darunter eine Liste: ${entriesOf(form)}.`
+        : `Ergänzen Sie eine Zeile ${quotedKey(typeof key === 'string' ? `${key}: ${exampleOf(form) ?? '…'}` : key)}${allowed === undefined ? '' : ` mit ${oneOf(allowed, 24)}`}.`,
   }),
   'key-unknown': (args) => ({
     message:

@@ -68,6 +68,10 @@ const rawMarks = {
     'diese Tilden',
     'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
   ],
+  openUnderscore: [
+    'diesen Unterstrich',
+    'Schreiben Sie ein zweites _ hinter das letzte hervorgehobene Wort, oder \\_ für das Zeichen selbst.',
+  ],
   openEmphasis: ['dieses Sternchen', 'Schreiben Sie ein zweites * hinter das letzte hervorgehobene Wort, oder \\* für das Zeichen selbst.'],
   entity: [
     'diese Schreibweise eines Zeichens',

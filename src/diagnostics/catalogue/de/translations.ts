@@ -18,6 +18,12 @@ export const translations: Translation<typeof english> = {
     message: `Die Texte auf ${language(source)} und ${language(target)} unterscheiden sich in ihren Angaben: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
     hint: `Berichtigen Sie den falschen; stimmen beide, bestätigen Sie die Übersetzung: ${approveCommand(key)}.`,
   }),
+  'translation-language': ({ key, source, target, isSwapped }) => ({
+    message: isSwapped
+      ? `Die Texte auf ${language(source)} und ${language(target)} sind wohl vertauscht.`
+      : `Der Text auf ${language(target)} ist wohl auf ${language(source)} geschrieben.`,
+    hint: `${isSwapped ? 'Tauschen Sie sie' : 'Übersetzen Sie ihn'}; soll es so bleiben, bestätigen Sie die Übersetzung: ${approveCommand(key)}.`,
+  }),
   'translation-outdated': ({ key, source, target }) => ({
     message: `Der Text auf ${language(source)} hat sich geändert, seit dieser auf ${language(target)} bestätigt wurde.`,
     hint: `Übersetzen Sie die Änderung; stimmt der Text auf ${language(target)} noch, bestätigen Sie ihn: ${approveCommand(key)}.`,

@@ -1,6 +1,8 @@
 // Phrases that several messages share.
+
 import type { NotationName } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
+import { places } from '../../messages/de/places.ts';
 import type { Bound, InlineCode, Key, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
 import { groupFacts } from '../group-facts.ts';
@@ -19,8 +21,13 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** Names a value: `Eintrag 4 von items, answer`, or `title`. Returns an empty text for the entire file. */
-const keyIn = (key: Key): string => nameOfKey(key, (number, list) => `Eintrag ${number}${list === '' ? '' : ` von ${list}`}`);
+/** Names a value: `Schaltfläche 4, label`, or `title`. Returns an empty text for the entire file. */
+const keyIn = (key: Key): string =>
+  nameOfKey(typeof key === 'string' ? key : key.map(inGerman), (number, list) => `Eintrag ${number}${list === '' ? '' : ` von ${list}`}`);
+
+/** Gives an entry its German title, because the titles of schemas are English. */
+const inGerman = (step: Exclude<Key, string>[number]): Exclude<Key, string>[number] =>
+  typeof step === 'string' || !Object.hasOwn(places.entries, step.list) ? step : { ...step, title: places.entries[step.list] };
 
 /** Names a value as a subject: `„title“`, `die Datei`. */
 export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' : `„${keyIn(key)}“`);

@@ -3,8 +3,8 @@ import type { EntriesFunction } from '../../../model/entries/source.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import * as messages from '../../messages/en/index.ts';
 import type { InvalidName } from '../arguments.ts';
-import { error, warning } from '../define.ts';
-import { formats } from './words.ts';
+import { error, type Suggestion, warning } from '../define.ts';
+import { didYouMean, formats } from './words.ts';
 
 /** What may be in the folder of a file: YAML files and prose in a collection, certain files and folders elsewhere. */
 export type Belongs = { readonly meant?: string | undefined } & (
@@ -41,10 +41,17 @@ function renameHint({ name, file, sound, language, names = [] }: InvalidName): s
 }
 
 export const files = {
-  'file-missing': error<{ name: string }>({ followsFrom: { shared: 'folder', is: 'unreadable' } }, ({ name }) => ({
-    message: `The file ${name} is missing.`,
-    hint: 'Every site needs it: restore it, or check --content.',
-  })),
+  /** `option` is the option of archipel.config.ts that names the file, `suggestion` another value for it. */
+  'file-missing': error<{ name: string; option?: string } & Suggestion>(
+    { followsFrom: { shared: 'folder', is: 'unreadable' } },
+    ({ name, option, suggestion }) => ({
+      message: `The file ${name} is missing.`,
+      hint:
+        option === undefined
+          ? 'Every site needs it: restore it, or check --content.'
+          : `${option} in archipel.config.ts names it. ${didYouMean({ suggestion }, 'Write the file, or name another page there.')}`,
+    }),
+  ),
   'file-empty': error(() => ({
     message: 'The file is empty.',
     hint: 'Write its content, or delete the file.',

@@ -132,10 +132,14 @@ export const references = {
     message: `Section ${other} already has the id "${id}"; links always lead to the first of the two.`,
     hint: 'Give this section another id.',
   })),
-  'prose-missing': error<{ name: string } & Suggestion>({ groups: ['placeholder', 'unfinished'] }, ({ name, suggestion }) => ({
-    message: `The file ${name} is missing.`,
-    hint: didYouMean({ suggestion }, 'Write it, or change "source".'),
-  })),
+  /** `misnamed` is the file that should have this name. */
+  'prose-missing': error<{ name: string; misnamed?: string } & Suggestion>(
+    { groups: ['placeholder', 'unfinished'] },
+    ({ name, misnamed, suggestion }) => ({
+      message: `The file ${name} is missing.`,
+      hint: misnamed === undefined ? didYouMean({ suggestion }, 'Write it, or change "source".') : `Rename ${misnamed} to it.`,
+    }),
+  ),
   'prose-unused': warning(() => ({
     message: 'No page shows this text.',
     hint: 'Name it as the "source" of a section of type prose, or delete it.',

@@ -1,7 +1,7 @@
 // Problems of the shape of data: keys, values, lists, languages.
 import type { PlaceName } from '../../../model/data/place.ts';
 import { exceededMonth } from '../../../model/time/exceeded-month.ts';
-import type { Bound, Key, ValueKind } from '../arguments.ts';
+import type { Bound, Form, Key, ValueKind } from '../arguments.ts';
 import { error, type Suggestion } from '../define.ts';
 import { didYouMean, formats, keyIn, kinds, limitIn, notationIn, oneOf } from './words.ts';
 
@@ -34,25 +34,57 @@ function lackingHint({ lacking, page, isFrontMatter = false }: LackingLanguages)
   return page === 'home' ? `${add}, or give this page another URL, by its "path" or by the route of its collection.` : `${add}.`;
 }
 
+/** Returns a block with the keys of a form as an example: `{ from: …, to: … }`; undefined if it has none, or too many to show. */
+export function exampleOf({ needs = [] }: Form): string | undefined {
+  return needs.length === 0 || needs.length > 4 ? undefined : `{ ${needs.map((key) => `${key}: …`).join(', ')} }`;
+}
+
+/** Returns whether a schema expects an object of JavaScript for a date, which no file of content can have. */
+export const isDateObject = (expected: ValueKind | readonly string[]): boolean =>
+  typeof expected !== 'string' && expected.join() === 'date';
+
+const entriesOf = (form: Form): string => {
+  const example = exampleOf(form);
+  return example === undefined
+    ? '[one, two], or entries that begin with "- ", each on its own line'
+    : `each entry on its own line, such as - ${example}`;
+};
+
+const withKeys = (form: Form): string => {
+  const example = exampleOf(form);
+  if (example !== undefined) return `: ${example}`;
+  return form.known === undefined ? '' : ` with ${oneOf(form.known)}`;
+};
+
 export const shape = {
-  'type-wrong': error<{ key: Key; expected: ValueKind | readonly string[]; actual: ValueKind }>(({ key, expected, actual }) => {
-    const due = typeof expected === 'string' ? kinds[expected] : oneOf(expected);
-    return {
-      message: `"${keyIn(key)}" must be ${due}; this is ${kinds[actual]}.`,
-      hint:
-        expected === 'list'
-          ? 'Write a list here: [one, two], or entries that begin with "- ", each on its own line.'
-          : `Write ${due} here.`,
-    };
-  }),
+  /** The form is that of the block, or of each block in the list. */
+  'type-wrong': error<{ key: Key; expected: ValueKind | readonly string[]; actual: ValueKind } & Form>(
+    ({ key, expected, actual, ...form }) => {
+      const due = typeof expected === 'string' ? kinds[expected] : oneOf(expected);
+      return {
+        message: `"${keyIn(key)}" must be ${due}; this is ${kinds[actual]}.`,
+        hint: isDateObject(expected)
+          ? 'Days are text in content: in the schema, write z.iso.date() instead of z.date().'
+          : expected === 'list'
+            ? `Write a list here: ${entriesOf(form)}.`
+            : `Write ${due} here${expected === 'block' ? withKeys(form) : ''}.`,
+      };
+    },
+  ),
   'text-unquoted': error<{ key: Key; value: string }>(({ key, value }) => ({
     message: `"${keyIn(key)}" is text, but ${value} without quotes is read as a number or another value.`,
     hint: `Quote it: "${value}".`,
   })),
-  /** `allowed` are the values that the key can have, if they are known: the types of a section, the most likely one first. */
-  'key-missing': error<{ key: Key; parent: PlaceName; allowed?: readonly string[] }>(({ key, parent, allowed }) => ({
+  /**
+   * `allowed` are the values that the key can have, if they are known: the types of a section, the most likely one first. The form is that
+   * of a block, or of each entry of a list.
+   */
+  'key-missing': error<{ key: Key; parent: PlaceName; allowed?: readonly string[] } & Form>(({ key, parent, allowed, ...form }) => ({
     message: `"${keyIn(key)}" is missing in ${keyIn(parent)}.`,
-    hint: `Add a line "${keyIn(key)}: …"${allowed === undefined ? '' : ` with ${oneOf(allowed, 24)}`}.`,
+    hint:
+      form.isList === true && exampleOf(form) !== undefined
+        ? `Add a line "${keyIn(key)}:", and below it a list: ${entriesOf(form)}.`
+        : `Add a line "${keyIn(key)}: ${exampleOf(form) ?? '…'}"${allowed === undefined ? '' : ` with ${oneOf(allowed, 24)}`}.`,
   })),
   'key-unknown': error<{ key: string; known: readonly string[]; missing?: string | undefined } & Suggestion>(
     { groups: ['dates', 'unknownName'] },

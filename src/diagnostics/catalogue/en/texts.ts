@@ -62,6 +62,7 @@ const rawMarks = {
   backtick: ['this backtick', 'Write one before and one after the code: `code`. To show it, write a \\ before it.'],
   strike: ['these tildes', 'Write ~~words~~ without spaces next to the words, or \\~~ for the marks themselves.'],
   openEmphasis: ['this asterisk', 'Write another * after the last emphasized word, or \\* for the mark itself.'],
+  openUnderscore: ['this underscore', 'Write another _ after the last emphasized word, or \\_ for the mark itself.'],
   entity: [
     'this notation of a character',
     'Correct its name: &nbsp; is a no-break space, &shy; a soft hyphen. To show it, write &amp; in place of &.',

@@ -30,6 +30,12 @@ export const translations = {
     message: `The ${formats.language(source)} and the ${formats.language(target)} text differ in their facts: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
     hint: `Correct the wrong one; if both are right, approve the translation: ${approveCommand(key)}.`,
   })),
+  'translation-language': warning<Languages & { readonly isSwapped: boolean }>(compares, ({ key, source, target, isSwapped }) => ({
+    message: isSwapped
+      ? `The ${formats.language(source)} and the ${formats.language(target)} text seem to be exchanged.`
+      : `The ${formats.language(target)} text seems to be ${formats.language(source)}.`,
+    hint: `${isSwapped ? 'Exchange them' : 'Translate it'}; if it should be so, approve it: ${approveCommand(key)}.`,
+  })),
   'translation-outdated': warning<Languages>(compares, ({ key, source, target }) => ({
     message: `The ${formats.language(source)} text has changed since this ${formats.language(target)} one was approved.`,
     hint: `Translate what has changed; if the ${formats.language(target)} text is still right, approve it: ${approveCommand(key)}.`,

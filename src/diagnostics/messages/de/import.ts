@@ -89,5 +89,5 @@ export const importing: ToolMessages['importing'] = {
     keys: 'Tasten als <kbd>',
     links: 'Links und Bilder mit neuen Adressen',
   },
-  next: 'Als Nächstes: archipel check meldet, was noch zu tun ist; archipel check --fix verbessert die Typografie.',
+  next: 'Als Nächstes: npx archipel check meldet, was noch zu tun ist; npx archipel check --fix verbessert die Typografie.',
 };

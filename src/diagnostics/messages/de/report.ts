@@ -7,7 +7,7 @@ const size = (bytes: number): string => formatBytes(bytes, 'de');
 export const report: ToolMessages['report'] = {
   severity: { error: 'Fehler', warning: 'Warnung' },
   morePlaces: (count) => `${counted(count, 'weitere Stelle', 'weitere Stellen')}:`,
-  morePlacesOf: (count, code) => `und ${counted(count, 'weitere Stelle', 'weitere Stellen')}: archipel check --code ${code}`,
+  morePlacesOf: (count, code) => `und ${counted(count, 'weitere Stelle', 'weitere Stellen')}: npx archipel check --code ${code}`,
   concerns: (names, more) => `Betrifft ${names}${more === 0 ? '' : ` und ${counted(more, 'weiteren Namen', 'weitere Namen')}`}.`,
   noCode: (code) => `Keine Meldung hat die Kennung ${code}; docs/diagnostics/README.md führt alle auf.`,
   problems: (errors, warnings) => devClient.problems(errors, warnings) || 'keine Beanstandungen',

@@ -89,5 +89,5 @@ export const importing = {
     keys: 'keys as <kbd>',
     links: 'links and pictures with new addresses',
   },
-  next: 'Next: archipel check reports what is left, and archipel check --fix corrects its typography.',
+  next: 'Next: npx archipel check reports what is left, and npx archipel check --fix corrects its typography.',
 };

@@ -7,7 +7,7 @@ export const report = {
   /** Printed after a diagnostic with several places: `3 more places:` */
   morePlaces: (count: number) => `${counted(count, 'more place')}:`,
   /** Printed below the first places of a code with many diagnostics. */
-  morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: archipel check --code ${code}`,
+  morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: npx archipel check --code ${code}`,
   /** Printed if the diagnostics of a code are about different keys or names: `Concerns layout (41), tags (12) and 5 others.` */
   concerns: (names: string, more: number) => `Concerns ${names}${more === 0 ? '' : ` and ${counted(more, 'other')}`}.`,
   noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics/README.md lists all codes.`,
