@@ -1,5 +1,7 @@
 // Finds facts in a wrong notation. A text refers to a fact, such as a telephone number, by its name in braces: `{phone.support}`. Other
-// notations would be shown to visitors unchanged: `{ phone.support }`, `{{phone.support}}`, `[phone.support]`.
+// notations would be shown to visitors unchanged, at least in part: `{ phone.support }`, `{{phone.support}}`, `${phone.support}`,
+// `[phone.support]`, `<phone.support>`, `%phone.support%`.
+import { unionOf } from '../model/union-of.ts';
 
 export interface MistypedFact {
   readonly name: string;
@@ -13,13 +15,19 @@ const name = String.raw`\s*([a-z][\w.-]*)\s*`;
 /**
  * The wrong notations. Brackets do not count if a bracket, a parenthesis or a colon follows, because they then belong to a Markdown link.
  */
-const ways = new RegExp(String.raw`\{\{${name}\}\}|\{\s+([a-z][\w.-]*)\s*\}|\{([a-z][\w.-]*)\s+\}|\[${name}\](?![[(:])`, 'gi');
+const ways = unionOf(
+  [
+    new RegExp(String.raw`\{\{${name}\}\}|\[${name}\](?![[(:])`),
+    /\{\s+([a-z][\w.-]*)\s*\}|\{([a-z][\w.-]*)\s+\}|(?<!\\)\$\{([a-z][\w.-]*)\}|%([a-z][\w.-]*)%|<([a-z][\w-]*\.[\w.-]*)>/,
+  ],
+  'gi',
+);
 
 /** Returns everything in `text` that has the form of a mistyped fact. The caller checks whether the fact exists. */
 export const mistypedFacts = (text: string): readonly MistypedFact[] =>
-  text.includes('{') || text.includes('[')
+  /[{[%<]/.test(text)
     ? [...text.matchAll(ways)].map(({ 0: written, index, ...found }) => ({
-        name: [found[1], found[2], found[3], found[4]].find((each) => each !== undefined) ?? '',
+        name: [1, 2, 3, 4, 5, 6, 7].map((group) => found[group]).find((each) => each !== undefined) ?? '',
         written,
         offset: index,
       }))

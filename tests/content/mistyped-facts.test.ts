@@ -5,6 +5,9 @@ import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { proseOptions } from '../support/prose-options.ts';
 
+/** Returns a fact as in a template string of JavaScript. */
+const inTemplate = (name: string): string => `$\{${name}}`;
+
 test.each([
   ['{ phone.support }', 'phone.support'],
   ['{phone.support }', 'phone.support'],
@@ -12,16 +15,27 @@ test.each([
   ['{{ phone.support }}', 'phone.support'],
   ['[phone.support]', 'phone.support'],
   ['[ vat ]', 'vat'],
+  [inTemplate('phone.support'), 'phone.support'],
+  ['%phone.support%', 'phone.support'],
+  ['<phone.support>', 'phone.support'],
 ])('%s is a mistyped fact', (written, name) => {
   expect(mistypedFacts(`Call ${written}.`)).toEqual([{ name, written, offset: 5 }]);
 });
 
-test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '[phone.support]: #there', '{ 99,9 }', 'a[0]', '[a, b]'])(
-  '%s is not a mistyped fact',
-  (text) => {
-    expect(mistypedFacts(text)).toEqual([]);
-  },
-);
+test.each([
+  '{phone.support}',
+  '[phone.support](#there)',
+  '[phone.support][1]',
+  '[phone.support]: #there',
+  '{ 99,9 }',
+  'a[0]',
+  '[a, b]',
+  '<b>',
+  '5 % and 6 %',
+  `\\${inTemplate('city')}`,
+])('%s is not a mistyped fact', (text) => {
+  expect(mistypedFacts(text)).toEqual([]);
+});
 
 const options = { ...proseOptions, components: ['Fact'] };
 
@@ -32,6 +46,12 @@ test('Parsed prose lists words in brackets with their places, so that a later ch
   expect(prose?.mistyped).toEqual([
     { name: 'phone.support', written: '[phone.support]', range: { line: 3, column: 6, endLine: 3, endColumn: 21 } },
   ]);
+});
+
+test.each([true, false])('A dollar sign before a fact is found in prose, MDX: %s', async (isMdx) => {
+  const written = inTemplate('phone.support');
+  const { prose } = await parseProse('a.md', `Call ${written}, not \`${inTemplate('vat')}\`.`, { ...options, isMdx });
+  expect(prose?.mistyped).toEqual([{ name: 'phone.support', written, range: { line: 1, column: 6, endLine: 1, endColumn: 22 } }]);
 });
 
 test.each(['{{phone.support}}', '{{ phone.support }}', '{ phone.support }'])(
