@@ -66,6 +66,11 @@ test.each([
   for (const isMdx of [true, false]) expect(await placesIn(text, isMdx)).toEqual([]);
 });
 
+test('An element within a tag that has a mistake is not reported as misplaced', async () => {
+  const { findings } = await parseProse('a.md', '<details open><summary>a</summary>\n\nb\n\n</details>', { ...proseOptions, isMdx: true });
+  expect(findings.map(({ code }) => code)).not.toContain('html-place');
+});
+
 test('A component may show any element', async () => {
   expect(await placesIn('<Note><li>a</li></Note>', true)).toEqual([]);
 });

@@ -48,6 +48,20 @@ test('Parsed prose lists words in brackets with their places, so that a later ch
   ]);
 });
 
+test.each(['<abbr title="{vat}">VAT</abbr>', '<Note title="{vat}">\n\nWords\n\n</Note>', "<Note title='about {vat}' />"])(
+  'A fact in an attribute of MDX, which readers would see as typed, is reported: %s',
+  async (text) => {
+    const { findings } = await parseProse('a.mdx', text, { ...options, components: ['Note'] });
+    const at = text.indexOf('{') + 1;
+    expect(findings.map(({ code, args, range }) => [code, args['what'], range?.column])).toEqual([['markdown-raw', 'fact', at]]);
+  },
+);
+
+test('An expression as an attribute of MDX is one mistake', async () => {
+  const { findings } = await parseProse('a.mdx', '<Note title={vat}>Words</Note>', { ...options, components: ['Note'] });
+  expect(findings.map(({ code }) => code)).toEqual(['mdx-attribute']);
+});
+
 test.each([true, false])('A dollar sign before a fact is found in prose, MDX: %s', async (isMdx) => {
   const written = inTemplate('phone.support');
   const { prose } = await parseProse('a.md', `Call ${written}, not \`${inTemplate('vat')}\`.`, { ...options, isMdx });

@@ -117,7 +117,8 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, { components, isMdx, text, tag }),
-    ...(isMdx ? misplacedInMdx(file, tree) : refuseHtml(file, text, tree)),
+    // Without a tag that has a mistake, the elements within it seem misplaced.
+    ...(!isMdx ? refuseHtml(file, text, tree) : result.findings.length > 0 ? [] : misplacedInMdx(file, tree)),
     ...refuseAttributeFacts(file, text, tree),
     ...readPictures(file, tree, options),
     ...refuseLinks(file, tree),

@@ -169,7 +169,7 @@ interface AnchorAim {
  */
 function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim): Finding[] {
   const name = link['anchor'] ?? '';
-  // Browsers scroll to the start of a page that has no id `top` (HTML, section 7.4.6.4).
+  // Browsers scroll to the start of a page that has no id `top`: https://html.spec.whatwg.org/#scroll-to-fragid
   if (target?.anchors === undefined || name === 'top' || target.anchors.includes(name)) return [];
   const { anchors, headings } = target;
   const found = [...new Set((here.languages ?? locales.list).flatMap((language) => languageShown(language, link, { target, locales })))];
