@@ -1,5 +1,7 @@
 // Finds facts in a wrong notation. A text refers to a fact, such as a telephone number, by its name in braces: `{phone.support}`. Other
-// notations would be shown to visitors unchanged: `{ phone.support }`, `{{phone.support}}`, `[phone.support]`, `{phone support}`.
+// notations would be shown to visitors unchanged, at least in part: `{ phone.support }`, `{{phone.support}}`, `${phone.support}`,
+// `[phone.support]`, `{phone support}`, `<phone.support>`, `%phone.support%`.
+import { unionOf } from '../model/union-of.ts';
 
 export interface MistypedFact {
   readonly name: string;
@@ -13,22 +15,26 @@ const name = String.raw`\s*([a-z][\w.-]*)\s*`;
 /**
  * The wrong notations. Brackets do not count if a bracket, a parenthesis or a colon follows, because they then belong to a Markdown link.
  */
-const ways = new RegExp(
+const ways = unionOf(
   [
-    String.raw`\{\{${name}\}\}|\{\s+([a-z][\w.-]*)\s*\}|\{([a-z][\w.-]*)\s+\}|\[${name}\](?![[(:])`,
+    new RegExp(String.raw`\{\{${name}\}\}|\[${name}\](?![[(:])`),
+    /\{\s+([a-z][\w.-]*)\s*\}|\{([a-z][\w.-]*)\s+\}|(?<!\\)\$\{([a-z][\w.-]*)\}|%([a-z][\w.-]*)%|<([a-z][\w-]*\.[\w.-]*)>/,
     // Other signs between the parts of a name: {phone support}.
-    String.raw`\{([a-z][\w.-]*(?:[ :/,;]+[\w-]+)+)\}`,
+    /\{([a-z][\w.-]*(?:[ :/,;]+[\w-]+)+)\}/,
     // In parentheses, only a name with a dot is a fact. Behind a bracket, it is the address of a link.
-    String.raw`(?<!\])\(([a-z][\w-]*(?:\.[\w-]+)+)\)`,
-  ].join('|'),
+    /(?<!\])\(([a-z][\w-]*(?:\.[\w-]+)+)\)/,
+  ],
   'gi',
 );
 
 /** Returns everything in `text` that has the form of a mistyped fact. The caller checks whether the fact exists. */
 export const mistypedFacts = (text: string): readonly MistypedFact[] =>
-  /[{[(]/.test(text)
+  /[{[(%<]/.test(text)
     ? [...text.matchAll(ways)].map(({ 0: written, index, ...found }) => ({
-        name: ([1, 2, 3, 4, 5, 6].map((group) => found[group]).find((each) => each !== undefined) ?? '').replaceAll(/[ :/,;]+/g, '.'),
+        name: ([1, 2, 3, 4, 5, 6, 7, 8, 9].map((group) => found[group]).find((each) => each !== undefined) ?? '').replaceAll(
+          /[ :/,;]+/g,
+          '.',
+        ),
         written,
         offset: index,
       }))

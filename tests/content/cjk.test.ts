@@ -123,7 +123,11 @@ test.each([
     '[说明。](https://example.com/一。二) <https://example.com/三。四>',
     ['https://example.com/%E4%B8%80%E3%80%82%E4%BA%8C', 'https://example.com/%E4%B8%89%E3%80%82%E5%9B%9B'],
   ],
-])('A bare address ends at a full-width mark: %s', async (text, addresses) => {
+  [
+    'انظر https://example.com/x، ثم https://example.com/y؟ https://example.com/z… https://example.com/a–b',
+    ['https://example.com/x', 'https://example.com/y', 'https://example.com/z', 'https://example.com/a%E2%80%93b'],
+  ],
+])('A bare address ends at a full-width mark, Arabic punctuation or an ellipsis: %s', async (text, addresses) => {
   const { findings } = await read(text);
   expect(findings).toEqual([]);
   const { root } = await parsed(text);

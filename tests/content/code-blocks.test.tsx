@@ -58,7 +58,11 @@ test.each([
   ['title="Two words" hl_lines="2"', 'text title="Two words" {2}'],
   ['{ title="Two words" }', 'text title="Two words"'],
   ['{1,3}', 'text {1,3}'],
-])('A code block may have the options of MkDocs and Pandoc: %s', async (written, own) => {
+  ['{r, echo=FALSE}', 'r'],
+  ['{python} title="a.py"', 'python title="a.py"'],
+  ['{code-block} python', 'python'],
+  ['{code}', 'text'],
+])('A code block may have the options of MkDocs, Pandoc, R Markdown and MyST: %s', async (written, own) => {
   const code = 'a\nb\nc\nd';
   const expected = (await rendered(block(own, code))).html.replace('Code: text', 'Code').replace(' class="language-text"', '');
   expect(await rendered(block(written, code))).toMatchObject({ html: expected, codes: [] });

@@ -19,7 +19,8 @@ interface Decisions {
   readonly different: readonly (readonly [examples: readonly number[], decision: string])[];
 }
 
-const addresses = 'The target of a relative address depends on the page, and other schemes are not needed. Paths and files are checked.';
+const addresses =
+  'The target of a relative address depends on the page, and other schemes are not needed. Paths, files and hosts are checked.';
 const headings = 'The page already has a main heading, and no level may be skipped (WCAG 2.2, 1.3.1).';
 const tables = 'A wide table scrolls within its own container.';
 const bareAddresses = 'GitHub Flavored Markdown turns bare addresses into links.';
@@ -33,11 +34,11 @@ const ofMarkdown: Decisions = {
       'HTML may have only known elements, without styles, scripts and loaded files. Links and pictures are written in Markdown.',
     ],
     'html-unclosed': [9, 'An element must end in the block in which it starts.'],
-    'link-unclear': [23, addresses],
+    'link-unclear': [24, addresses],
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-heading': [29, headings],
     'markdown-raw': [
-      53,
+      58,
       'Sentences above a line of dashes, marks that CommonMark shows literally (even within HTML), code without an end, HTML that is indented code, and marks of other generators.',
     ],
   },
@@ -59,7 +60,7 @@ const ofMdx: Decisions = {
     'mdx-component': [2, 'An element whose name starts with a capital letter is a component.'],
     'mdx-heading': [32, headings],
     'markdown-raw': [
-      73,
+      78,
       'Sentences above a line of dashes, marks that CommonMark shows literally, code without an end, and indented code, which MDX does not support.',
     ],
   },

@@ -70,6 +70,11 @@ test.each([
     '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',
   ],
   [
+    'A version of a package is no e-mail address',
+    'Siehe paket@1.5.x und a@b.test.',
+    '<p>Siehe paket@1.5.x und <a href="mailto:a@b.test">a@b.test</a>.</p>',
+  ],
+  [
     'A bare address ends before a quotation mark, as typography writes them',
     'Siehe „https://a.test/b“, »www.c.test/d?e«.',
     '<p>Siehe „<a href="https://a.test/b" rel="noopener">https://a.test/b</a>“, »<a href="https://www.c.test/d?e" rel="noopener">www.c.test/d?e</a>«.</p>',
@@ -308,6 +313,35 @@ test.each([
   expect([...second.faulty.values()].map(({ links }) => links)).toEqual([...first.faulty.values()].map(({ links }) => links));
   expect([...second.texts.keys()]).toEqual([...first.texts.keys()]);
   expect(count).toBe(files.length);
+});
+
+test.each([
+  ['mailto:ada', 'mail'],
+  ['mailto:ada@b', 'mail'],
+  ['mailto:a@b.test,ada', 'mail'],
+  ['tel:phone', 'phone'],
+  ['tel:1', 'phone'],
+  ['https://user:word@a.test/', 'site'],
+  ['https://a..test', 'site'],
+  ['https://https://a.test', 'site'],
+  ['https://a.test:99999/', 'site'],
+])('A link to %s, to which nothing can answer, is reported', async (url, fault) => {
+  const { diagnostics } = await built(contentWith(tinyProse(`[a](${url})\n`)));
+  expect(diagnostics.map(({ code, args }) => [code, args['fault']])).toEqual([['link-unclear', fault]]);
+});
+
+test.each([
+  'mailto:a@b.test?subject=C%20d',
+  'mailto:?subject=C',
+  'mailto:a@b.test,c%40d.test',
+  'tel:112',
+  'tel:+49-30-1234',
+  'tel:+49%2030',
+  '#top',
+  '/tiny#top',
+])('A link to %s is accepted', async (url) => {
+  const { diagnostics } = await built(contentWith(tinyProse(`[a](${url})\n`)));
+  expect(diagnostics.map(({ code }) => code)).toEqual([]);
 });
 
 test('An unknown anchor is reported with the most similar id', async () => {

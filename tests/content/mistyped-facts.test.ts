@@ -5,6 +5,9 @@ import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { proseOptions } from '../support/prose-options.ts';
 
+/** Returns a fact as in a template string of JavaScript. */
+const inTemplate = (name: string): string => `$\{${name}}`;
+
 test.each([
   ['{ phone.support }', 'phone.support'],
   ['{phone.support }', 'phone.support'],
@@ -15,6 +18,9 @@ test.each([
   ['{phone support}', 'phone.support'],
   ['{phone/support}', 'phone.support'],
   ['(phone.support)', 'phone.support'],
+  [inTemplate('phone.support'), 'phone.support'],
+  ['%phone.support%', 'phone.support'],
+  ['<phone.support>', 'phone.support'],
 ])('%s is a mistyped fact', (written, name) => {
   expect(mistypedFacts(`Call ${written}.`)).toEqual([{ name, written, offset: 5 }]);
 });
@@ -29,6 +35,9 @@ test.each([
   '[a, b]',
   '(vat)',
   '[Call](phone.support)',
+  '<b>',
+  '5 % and 6 %',
+  `\\${inTemplate('city')}`,
 ])('%s is not a mistyped fact', (text) => {
   expect(mistypedFacts(text)).toEqual([]);
 });
@@ -42,6 +51,26 @@ test('Parsed prose lists words in brackets with their places, so that a later ch
   expect(prose?.mistyped).toEqual([
     { name: 'phone.support', written: '[phone.support]', range: { line: 3, column: 6, endLine: 3, endColumn: 21 } },
   ]);
+});
+
+test.each(['<abbr title="{vat}">VAT</abbr>', '<Note title="{vat}">\n\nWords\n\n</Note>', "<Note title='about {vat}' />"])(
+  'A fact in an attribute of MDX, which readers would see as typed, is reported: %s',
+  async (text) => {
+    const { findings } = await parseProse('a.mdx', text, { ...options, components: ['Note'] });
+    const at = text.indexOf('{') + 1;
+    expect(findings.map(({ code, args, range }) => [code, args['what'], range?.column])).toEqual([['markdown-raw', 'fact', at]]);
+  },
+);
+
+test('An expression as an attribute of MDX is one mistake', async () => {
+  const { findings } = await parseProse('a.mdx', '<Note title={vat}>Words</Note>', { ...options, components: ['Note'] });
+  expect(findings.map(({ code }) => code)).toEqual(['mdx-attribute']);
+});
+
+test.each([true, false])('A dollar sign before a fact is found in prose, MDX: %s', async (isMdx) => {
+  const written = inTemplate('phone.support');
+  const { prose } = await parseProse('a.md', `Call ${written}, not \`${inTemplate('vat')}\`.`, { ...options, isMdx });
+  expect(prose?.mistyped).toEqual([{ name: 'phone.support', written, range: { line: 1, column: 6, endLine: 1, endColumn: 22 } }]);
 });
 
 test.each(['{{phone.support}}', '{{ phone.support }}', '{ phone.support }'])(

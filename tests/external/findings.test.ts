@@ -119,6 +119,16 @@ test.each([
   expect(mentionsOf(url, new Map([['a', text]]))).toHaveLength(count);
 });
 
+test('A link with letters is found as an author writes it and as a page encodes it', () => {
+  const [written, encoded] = ['https://elsewhere.test/Über_uns', 'https://elsewhere.test/%C3%9Cber_uns'];
+  const found = mentionsOf(encoded, new Map([['a', `${written}, ${encoded}, ${written}/x`]]));
+  expect(found.map(({ range }) => [range.column, range.endColumn])).toEqual([
+    [1, 1 + written.length],
+    [3 + written.length, 3 + written.length + encoded.length],
+  ]);
+  expect(mentionsOf('https://elsewhere.test/%FC', new Map([['a', 'https://elsewhere.test/%FC']]))).toHaveLength(1);
+});
+
 test('External links are collected from pages, each with the first page that contains it', () => {
   const page = (path: string, html: string) => ({ path, file: `${path}.yaml`, html });
   const canonical = '<link rel="canonical" href="https://own.example.org/docs/a"/>';

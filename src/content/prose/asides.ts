@@ -23,7 +23,10 @@ const kindNamed = (name: string): AsideKind | undefined =>
   Object.hasOwn(kinds, name.toLowerCase()) ? kinds[name.toLowerCase() as keyof typeof kinds] : undefined;
 
 /** `[!NOTE]` on a line of its own. */
-const alert = /^\[!(\w+)\][ \t]*(?:\n|$)/;
+const alert = /^\[!([\w-]+)\][ \t]*(?:\r?\n|$)/;
+
+/** The mark of an alert in the source, with the marks of the quote before the words on the next line. */
+const writtenAlert = /^\[![\w-]+\][ \t]*\r?\n([ \t>]*)/;
 
 interface ParsedText {
   readonly text: string;
@@ -49,7 +52,7 @@ export function readAsides(file: string, { text, tree }: ParsedText, { asides }:
         findings.push(createFinding('markdown-raw', { file, range: firstLineOf(node) }, { what: 'asideAttributes' }));
       else becomeAside(node, kind, labelOf(node, asides[kind]));
     } else if (node.type === 'blockquote') {
-      const name = alertOf(node);
+      const name = alertOf(node, text);
       const kind = kindNamed(name ?? '');
       if (name !== undefined && kind === undefined) unknown(node, name);
       if (kind !== undefined) becomeAside(node, kind, [{ type: 'text', value: asides[kind] }]);
@@ -72,16 +75,25 @@ function labelOf(node: ContainerDirective, name: string): Paragraph['children'] 
 }
 
 /** Removes the mark of an alert from a quote, and returns the word in it; undefined if there is no mark. */
-function alertOf(quote: Blockquote): string | undefined {
+function alertOf(quote: Blockquote, source: string): string | undefined {
   const [first] = quote.children;
   const text: Text | undefined = first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0] : undefined;
   const found = alert.exec(text?.value ?? '');
   if (found === null || text === undefined || first?.type !== 'paragraph') return undefined;
   text.value = text.value.slice(found[0].length);
   if (text.value === '') first.children.shift();
+  else startAfterAlert(text, source);
   if (first.children[0]?.type === 'break') first.children.shift();
   if (first.children.length === 0) quote.children.shift();
   return found[1];
+}
+
+/** Moves the start of the words of an alert behind its mark, so that their source is without it. */
+function startAfterAlert({ position }: Text, source: string): void {
+  const { line, offset } = position?.start ?? {};
+  const [mark, indent = ''] = writtenAlert.exec(source.slice(offset, position?.end.offset)) ?? [];
+  if (position === undefined || line === undefined || offset === undefined || mark === undefined) return;
+  position.start = { line: line + 1, column: indent.length + 1, offset: offset + mark.length };
 }
 
 function becomeAside(node: Blockquote | ContainerDirective, kind: AsideKind, label: Paragraph['children']): void {

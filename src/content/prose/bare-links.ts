@@ -1,9 +1,9 @@
-// Ends bare addresses at full-width marks and at quotation marks of typography. In GFM, only a space and a straight quotation mark end an
-// address, and Chinese and Japanese texts have no spaces.
+// Ends bare addresses at full-width marks, at Arabic punctuation, and at the quotation marks, dashes and ellipses of typography. In GFM,
+// only a space and ASCII punctuation end an address, and Chinese and Japanese texts have no spaces.
 import type { Link, Node, Root, Text } from 'mdast';
 import { visitNodes } from './visit-nodes.ts';
 
-const ending = String.raw`\u3000-\u303f\uff01-\uff65“”„‘’«»‹›`;
+const ending = String.raw`\u3000-\u303f\uff01-\uff65،؛؟“”„‘’«»‹›—…`;
 const address = new RegExp(String.raw`(?:https?:\/\/|www\.)[^\s<${ending}]+`, 'gi');
 const mayBeLonger = new RegExp(`[${ending}]`);
 

@@ -57,9 +57,13 @@ interface FoundFact {
 export function mistypedIn(text: string, tree: Root): readonly FoundFact[] {
   const found: FoundFact[] = [];
   const rangeAt = linesOf(text);
-  visitNodes(tree, ({ type, position }) => {
-    if (type !== 'text' && type !== 'html') return;
+  visitNodes(tree, (node) => {
+    const { type, position } = node;
     const start = position?.start.offset ?? 0;
+    // In MDX, the dollar sign of `${name}` is in the text before the fact.
+    if (isExpression(node) && isBraceFact(node) && text[start - 1] === '$' && text[start - 2] !== '\\')
+      found.push({ name: node.value, written: `\${${node.value}}`, range: rangeAt(start - 1, start + node.value.length + 2) });
+    if (type !== 'text' && type !== 'html') return;
     const source = text.slice(start, position?.end.offset ?? start);
     const words = type === 'text' ? source : source.replace(notWords, (markup) => ' '.repeat(markup.length));
     for (const { name, written, offset } of mistypedFacts(words))

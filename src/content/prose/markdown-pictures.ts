@@ -26,7 +26,10 @@ interface PictureOptions extends PictureFolders {
   readonly components: readonly string[];
 }
 
-/** Replaces the images in `tree` with components, in place. Returns a finding for each image with an address that is not allowed. */
+/**
+ * Replaces the images in `tree` with components, in place. Returns a finding for each image with an address or a description that
+ * is not allowed.
+ */
 export function readPictures(file: string, tree: Root, { components, ...folders }: PictureOptions): Finding[] {
   const defined = definitionsIn(tree);
   const findings: Finding[] = [];
@@ -40,6 +43,9 @@ export function readPictures(file: string, tree: Root, { components, ...folders 
       return undefined;
     }
     const alt = node.alt ?? '';
+    // Obsidian reads a width or a size here: ![words|100x200](plan.png).
+    if (/\|\s*\d+(?:x\d+)?\s*$/.test(alt))
+      findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'size' }));
     const attributes = Object.entries({
       asset,
       ...(alt === '' ? { decorative: 'true' } : { alt }),

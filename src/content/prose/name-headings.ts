@@ -39,10 +39,14 @@ export function nameHeadings(root: Root): readonly NamedHeading[] {
   });
 }
 
-/** Returns a finding for each element of HTML whose id another element or a heading has; headings are compared by own-ids.ts. */
-export function repeatedIdsIn(file: string, named: readonly NamedHeading[]): Finding[] {
+/**
+ * Returns a finding for each element of HTML whose id another element or a heading has, or is empty or has spaces; own-ids.ts checks the
+ * ids of headings.
+ */
+export function wrongIdsIn(file: string, named: readonly NamedHeading[]): Finding[] {
   const seen = new Set<string>();
   return named.flatMap(({ id, range }) => {
+    if (/^$|\s/.test(id)) return [createFinding('heading-id', { file, range }, { id, fault: 'letters' })];
     if (seen.has(id)) return [createFinding('heading-id', { file, range }, { id, fault: 'element' })];
     seen.add(id);
     return [];

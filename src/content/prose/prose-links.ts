@@ -2,6 +2,7 @@
 // another site, to an e-mail address or a telephone number.
 import type { Definition, Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import { innerAddress } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -20,6 +21,10 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
     if (insecure.test(url)) findings.push(createFinding('link-insecure', place, { url }));
     else if (!allowed.test(url) && !local.test(url) && !innerAddress.test(url))
       findings.push(createFinding('link-unclear', place, { url }));
+    else {
+      const fault = addressFault(url);
+      if (fault !== undefined) findings.push(createFinding('link-unclear', place, { url, fault }));
+    }
   };
   const used = new Set<Definition>();
   visitNodes(tree, (node, _, parent) => {
@@ -31,6 +36,25 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
   });
   for (const definition of used) refuse(definition, definition.url);
   return findings;
+}
+
+const mailAddress = /^[^\s@<>]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
+/** A global or local number: https://www.rfc-editor.org/rfc/rfc3966#section-3 */
+const phoneNumber = /^\+?(?=.*\d\D*\d)(?:[\d ().*-]|%20|%23)+(?:;.*)?$/;
+
+/** Returns what an address is not: an e-mail address, a telephone number or a URL of a site. Facts in addresses are reported elsewhere. */
+function addressFault(url: string): 'mail' | 'phone' | 'site' | undefined {
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/is.exec(url) ?? [];
+  if (url.includes('{')) return undefined;
+  if (/^mailto$/i.test(scheme)) {
+    const [to = '', query] = percentDecoded(rest).split('?');
+    return (to === '' && query !== undefined) || to.split(',').every((each) => mailAddress.test(each.trim())) ? undefined : 'mail';
+  }
+  if (/^tel$/i.test(scheme)) return phoneNumber.test(rest) ? undefined : 'phone';
+  if (!/^https?$/i.test(scheme)) return undefined;
+  const site = URL.canParse(url) ? new URL(url) : undefined;
+  const isOpen = site !== undefined && site.username === '' && !site.hostname.includes('..') && !/^https?$/.test(site.hostname);
+  return isOpen ? undefined : 'site';
 }
 
 /** Returns the definitions of references in `tree` by their names. If a name has several, the first one counts. */
@@ -52,12 +76,18 @@ export function moveToDefinitions(tree: Root): void {
   });
 }
 
-/** Changes bare links such as `www.example.com` to `https:`. The author wrote no scheme, and GFM adds `http:`. */
-export function secureBareLinks(tree: Root): void {
-  visitNodes(tree, 'link', (node) => {
+/**
+ * Changes bare links such as `www.example.com` to `https:`, because the author wrote no scheme and GFM adds `http:`. Words that GFM takes
+ * for an e-mail address, such as `package@1.5.x`, become words again.
+ */
+export function mendBareLinks(tree: Root): void {
+  visitNodes(tree, 'link', (node, index, parent) => {
     const [words] = node.children;
     // `[words](http://words)` begins before its words.
     const isBare = words?.position?.start.offset === node.position?.start.offset;
-    if (isBare && words?.type === 'text' && node.url === `http://${words.value}`) node.url = `https://${words.value}`;
+    if (!isBare || words?.type !== 'text') return;
+    if (node.url === `http://${words.value}`) node.url = `https://${words.value}`;
+    const isMail = node.url !== `mailto:${words.value}` || mailAddress.test(words.value);
+    if (!isMail && index !== undefined) parent?.children.splice(index, 1, words);
   });
 }

@@ -11,7 +11,7 @@ import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
 import { hasWords } from './has-words.ts';
-import { isAllowedAttribute, isAllowedElement, replacementOf, replacementOfAttribute } from './html/allowed-html.ts';
+import { isAllowedAttribute, isAllowedElement, isAllowedValue, replacementOf, replacementOfAttribute } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -113,15 +113,16 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
 /** Returns the findings in an element of HTML; undefined for a component. */
 function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attributes }: Jsx): Finding[] | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
-  const refuse = (instead: ArgsOf<'html-unknown'>['instead'], attribute?: string): Finding =>
-    createFinding('html-unknown', place, { tag: name, attribute, instead });
+  const refuse = (instead: ArgsOf<'html-unknown'>['instead'], attribute?: string, value?: string): Finding =>
+    createFinding('html-unknown', place, { tag: name, attribute, value, instead });
   if (!isAllowedElement(name)) return [refuse(replacementOf(name))];
   if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href')) return [refuse('link')];
   return attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
     if (!isAllowedAttribute(name, attribute.name.toLowerCase())) return [refuse(replacementOfAttribute(attribute.name), attribute.name)];
-    return typeof attribute.value === 'object' && attribute.value !== null
-      ? [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })]
-      : [];
+    if (typeof attribute.value === 'object' && attribute.value !== null)
+      return [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })];
+    const value = attribute.value ?? undefined;
+    return value === undefined || isAllowedValue(attribute.name, value) ? [] : [refuse('value', attribute.name, value)];
   });
 }

@@ -20,18 +20,19 @@ import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
 import { hideFactsInHtml, placeFacts } from './html/facts-in-html.ts';
 import { readHtmlOfMdx, splitParagraphs } from './html/html-of-mdx.ts';
+import { misplacedInMdx } from './html/misplaced-html.ts';
 import { refuseHtml } from './html/refuse-html.ts';
 import { raiseIdLines } from './id-lines.ts';
 import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import type { OffsetRange } from './mask-ranges.ts';
-import { type NamedHeading, nameHeadings, repeatedIdsIn } from './name-headings.ts';
+import { type NamedHeading, nameHeadings, wrongIdsIn } from './name-headings.ts';
 import { codeIn, noWordsIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
 import { parseWithMistakes } from './parse-with-mistakes.ts';
-import { moveToDefinitions, refuseLinks, secureBareLinks } from './prose-links.ts';
+import { mendBareLinks, moveToDefinitions, refuseLinks } from './prose-links.ts';
 import { readReferences } from './prose-references.ts';
 import { type CodeRules, refuseCode } from './prose-refuse.ts';
 import { proseWordsIn } from './prose-words.ts';
@@ -109,14 +110,15 @@ export async function parseProse(file: string, written: string, options: ProseOp
   dropComments(tree);
   restoreComments(tree);
   raiseIdLines(tree);
-  secureBareLinks(tree);
+  mendBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const ofTree = withCommands(file, commands, [
     ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, { components, isMdx, text, tag }),
-    ...(isMdx ? [] : refuseHtml(file, text, tree)),
+    // Without a tag that has a mistake, the elements within it seem misplaced.
+    ...(!isMdx ? refuseHtml(file, text, tree) : result.findings.length > 0 ? [] : misplacedInMdx(file, tree)),
     ...refuseAttributeFacts(file, text, tree),
     ...readPictures(file, tree, options),
     ...refuseLinks(file, tree),
@@ -148,8 +150,8 @@ function refuseFile(file: string, text: string, hasFrontMatter: boolean): readon
 
 /** Adds the findings of ids that are known only when the HTML of a text has been parsed. */
 function withIds(file: string, prose: ProseContent, findings: readonly Finding[]): ParsedProse {
-  const repeated = repeatedIdsIn(file, prose.headings);
-  return repeated.length === 0 ? { prose, findings } : { faulty: prose, findings: [...findings, ...repeated] };
+  const wrong = wrongIdsIn(file, prose.headings);
+  return wrong.length === 0 ? { prose, findings } : { faulty: prose, findings: [...findings, ...wrong] };
 }
 
 /** Codes of mistakes that make the parser misread other parts of the text. */

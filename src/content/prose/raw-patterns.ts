@@ -37,6 +37,8 @@ const pythonMarkdown: RawPatterns = [
 
 /** Patterns within the source of a paragraph, which may also be in a heading, a cell of a table or a defined word. */
 const withinLines: RawPatterns = [
+  // A backslash breaks a line only if another one follows. That after a colon belongs to a path of Windows.
+  ['lineEnd', /(?<![\\:])\\$/],
   ['comment', /(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/u],
   // A comment of Nunjucks, Jinja or Twig.
   ['comment', /(?<!\\)\{#[^{}]*#\}/],
@@ -49,11 +51,25 @@ const withinLines: RawPatterns = [
     'linkParts',
     /(?<![\\!])\[(?=[^\][\n]*\p{L})[^\][\n]*\]\((?:https?:\/\/|mailto:|\.{0,2}\/|[\w./-]+\.mdx?\b)[^()\n]*(?:$(?!\n[ \t]*["'()])|\[[^\][\n]*\]\()/mu,
   ],
-  ['linkParts', /(?<!\\)\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
+  ['linkParts', /(?<![\\\]])\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
 ];
 
 /** Patterns within the source of a heading, a cell of a table or a defined word. */
 export const linePatterns: RawPatterns = [...withinLines, ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$/]];
+
+/** The end of a line that Markdown joins with the next one, because neither a backslash nor two spaces nor a tag end it. */
+const joined = String.raw`[^\n]*(?<!(?:\\|  |<br ?/?>)\r?)\n[ \t>]*`;
+
+/** The first lines of a list whose marks are only letters or signs for Markdown, so that its lines run together. */
+const runTogether: RawPatterns = [
+  ...[
+    ['a', 'b'],
+    ['i', 'ii'],
+    ['1', '2'],
+  ].map(([one, two]) => ['lines', new RegExp(String.raw`^\(?${one}\)[ \t]${joined}\(?${two}\)[ \t]`, 'im')] as const),
+  ['lines', new RegExp(String.raw`^(?:a|#)\.[ \t]${joined}(?:b|#)\.[ \t]`, 'm')],
+  ['lines', new RegExp(String.raw`^(?:[→➔➜➤►▶✓✔✗✘☐☑☒✅❌])[ \t]?${joined}(?:[→➔➜➤►▶✓✔✗✘☐☑☒✅❌])[ \t]?`, 'mu')],
+];
 
 /** Patterns within the source of a paragraph. */
 export const ofParagraphs: RawPatterns = [
@@ -73,8 +89,12 @@ export const ofParagraphs: RawPatterns = [
   ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['table', /^\|[ \t]*:?-{2,}[-+:| \t]*$/m],
+  // Rows without a pipe at their end or at both ends.
+  ['table', /^\|[ \t][^\n]*\n[ \t>]*\|[ \t]/m],
+  ['table', /^(?:(?=[^\n]*[^\s\\] \| )[^\n]+(?:\n|$)){2,}$/],
   ['aside', /^:{3,}.*$|^::[ \t]*(?:note|info|tip|important|warning|caution|danger)[ \t]*$/im],
-  ['alert', /^\[![ \t]*[a-z]+[ \t]*\](?:[ \t]+\S.*)$|^\[![ \t]+[a-z]+[ \t]*\][ \t]*$/im],
+  // asides.ts has taken the marks that are alone in the first line of a quote. In Obsidian, a sign after a mark folds the aside.
+  ['alert', /^\[![ \t]*[\w-]*[ \t]*\](?:[-+ \t].*)?\r?$/m],
   // A directive without a body: ::video[words]{id=1}.
   ['shortcode', /^::[a-z][\w-]*[[{].*$/im],
   ['heading', /^#{2,6}(?:[^\s#]|\u00A0).*$|^#\u00A0.*$|^#{7,}[ \t\u00A0].*$/m],
@@ -83,7 +103,9 @@ export const ofParagraphs: RawPatterns = [
   ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],
   ['comment', /^[ \t]*%%[ \t]*$/m],
   ['list', /^[-+*]\[[ x]\][ \t].*$/im],
-  ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}]|$)).*$/iu],
+  ...runTogether,
+  ['frontMatter', /^\+{3}[ \t]*\r?\n[ \t>]*[\w.-]+[ \t]*=[ \t]/],
+  ['task', /^(?:\[[-~>/?!]?\][ \t]|\[[ x]\](?=[ \t\p{L}]|$)).*$/iu],
   ...withinLines,
 ];
 
@@ -99,6 +121,10 @@ const mistypedEntities = ['nbsp', 'shy', 'amp', 'ndash', 'mdash', 'hellip'].flat
   }),
 );
 
+/** Notations of characters that are often written without their semicolon. */
+const unclosedEntities =
+  'nbsp|shy|[nm]dash|hellip|copy|reg|trade|euro|[AOUaou]uml|szlig|[Ee]acute|[Ee]grave|ccedil|[lr]aquo|[lr][sd]quo|times|middot|bull|amp|lt|gt|quot';
+
 /** Patterns within the source of a text node. */
 export const textPatterns: RawPatterns = [
   ...formulas,
@@ -110,6 +136,12 @@ export const textPatterns: RawPatterns = [
   ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
   ['reference', /(?<!\\)\[[^\]^[]+\]\[[^\][]*\]/],
   ['embed', /(?<!\\)!\[\[[^\][\n]+\]\]/],
+  // Shortcodes of WordPress, and BBCode.
+  ['shortcode', /(?<!\\)\[[a-z][\w-]*(?:[ \t]+[\w-]+=["“”„'][^\][\n]*)\](?![([:])/i],
+  ['shortcode', /(?<!\\)\[([a-z][\w-]*)(?:[ =][^\][\n]{0,200})?\][^\n]{0,300}?\[\/\1\]/i],
+  ['shortcode', /(?<!\\)<%[-=#]?[^%\n]*%>/],
+  ['expression', /(?<![\\{])\{\s*(?:(["'])[^"'{}\n]*\1|new [A-Z][^{}\n]*|[\w.]+\s+[-+*/]\s+[\w.]+)\s*\}(?!\})/],
+  ['expression', /(?<![\\{])\{(?!:)(?=[^{}\n]*\}(?!\}))[^{}\n]*?(?:=>|\w\([^{}()\n]*\)|\?[^{}?\n]* : |&&|\|\|)[^{}\n]*\}/],
   ['wiki', /(?<![\\!])\[\[[^\][\n]+\]\]/],
   ['citation', /(?<!\\)\[-?@\w[\w:.-]*(?:[;,][^\][\n]*)?\]/],
   // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
@@ -130,14 +162,16 @@ export const textPatterns: RawPatterns = [
   ['backtick', /(?<![\p{L}\p{N}])´[^\s´`](?:[^´`\n]*[^\s´`])?´(?![\p{L}\p{N}])/u],
   // The beginning of a fact, to the end of its text.
   ['openBrace', /(?<![\\{\p{L}\p{N}])\{[a-z][\w.-]{2,60}(?=[\s,;:!?]|$)(?![^{}]*\})/u],
-  ['entity', new RegExp(`&(?:${mistypedEntities.join('|')});|&(?:nbsp|shy|ndash|mdash|hellip)(?![\\w;=])`)],
+  ['entity', new RegExp(`&(?:${mistypedEntities.join('|')});|&(?:${unclosedEntities})(?![\\w;=])`)],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],
 ];
 
 /** The patterns within a text that also apply if a part of the text is code or emphasis: ``[`words`][name]``. */
-export const aroundParts: RawPatterns = textPatterns.filter(([what]) => what === 'reference' || what === 'mark' || what === 'edit');
+export const aroundParts: RawPatterns = textPatterns.filter(
+  ([what]) => what === 'link' || what === 'reference' || what === 'mark' || what === 'edit',
+);
 
 /**
  * Matches pairs of marks that have no effect because of the characters beside one of the two marks: punctuation or a fact on its inner

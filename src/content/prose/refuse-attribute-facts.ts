@@ -39,6 +39,11 @@ function partsOf({ type }: Pick<Node, 'type'>, written: string): readonly (reado
       const end = written.startsWith('[') ? written.lastIndexOf('](') : 0;
       return end < 0 ? [] : [[end, written.slice(end)]];
     }
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const [tag] = tagsIn(written);
+      return [...written.slice(0, tag?.end ?? 0).matchAll(/"[^"]*"|'[^']*'/g)].map(({ 0: value, index }) => [index, value]);
+    }
     case 'html':
       return tagsIn(written).map(({ start, end }) => [start, written.slice(start, end)]);
     default:

@@ -9,7 +9,7 @@ import { rangeOfNode } from './node-range.ts';
 import { openEmphasis } from './open-emphasis.ts';
 import { refuseOpenFence } from './open-fence.ts';
 import { aroundParts, besideLetter, linePatterns, ofParagraphs, partMark, type RawMark, textPatterns } from './raw-patterns.ts';
-import { SKIP, visitNodes } from './visit-nodes.ts';
+import { EXIT, SKIP, visitNodes } from './visit-nodes.ts';
 
 /**
  * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has
@@ -104,11 +104,31 @@ function faultOf(text: string, node: Nodes, parent: Parents | undefined): { read
   if (isRule(text, node) && parent?.children[1] !== undefined && parent.children[0] !== node) return { what: 'tableRow', at: node };
   if (node.type === 'link' && node.url !== '' && node.children.every((child) => child.type === 'text' && child.value.trim() === ''))
     return { what: 'linkWords', at: node };
+  if (node.type === 'link' && hasNote(node)) return { what: 'noteInLink', at: node };
+  if (node.type === 'heading' && isFrontMatter(text, node, parent)) return { what: 'frontMatter', at: node };
   if (node.type === 'heading' && underlined.test(text.slice(node.position?.start.offset, node.position?.end.offset)))
     return { what: 'underline', at: node };
   const misread = misreadMarks(text, node);
   return misread && { what: misread, at: node };
 }
+
+/** Returns whether a link has a footnote in its words, which is a link itself. */
+function hasNote(node: Nodes): boolean {
+  let found = false;
+  visitNodes(node, 'footnoteReference', () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+/** Returns whether an underlined heading is front matter in the middle of a text: keys between two lines of dashes. */
+function isFrontMatter(text: string, { position }: Node, parent: Parents | undefined): boolean {
+  const above = parent?.children.find((each) => each.position?.end.line === (position?.start.line ?? 0) - 1);
+  return above?.type === 'thematicBreak' && keys.test(text.slice(position?.start.offset, position?.end.offset));
+}
+
+const keys = /^[a-z][\w-]*:(?:[ \t][^\n]*)?\r?\n(?:[^\n]*\n)*[ \t>]*-{3,}[ \t]*$/i;
 
 /** Returns the first cell with words of a row that is not shown, because the table has fewer columns. */
 const extraCell = (node: Nodes, parent: Parents | undefined): Nodes | undefined =>

@@ -105,7 +105,7 @@ export const anchorsRule = siteRule<AnchorsOfPage>({
     };
     return pages.flatMap(({ page, kept: { links } }) =>
       links
-        .filter(({ path, anchor }) => !has(path, anchor))
+        .filter(({ path, anchor }) => anchor !== 'top' && !has(path, anchor))
         .map(({ href }) => createFinding('page-dead-anchor', { file: page.file }, { page: page.path, href })),
     );
   },

@@ -10,12 +10,25 @@ interface Mention {
 /** Matches characters that continue a URL: `https://example.org` is not mentioned in `https://example.org/about`. */
 const continuation = String.raw`[\w/=&%#~+@?-]|[.:!,;][\w/]`;
 
-/** Returns each place in `texts` that contains `address`, except where it is only the start of a longer URL. */
+/**
+ * Returns each place in `texts` that contains `address`, percent-encoded as in pages or with letters as authors write it, except where it
+ * is only the start of a longer URL.
+ */
 export function mentionsOf(address: string, texts: ReadonlyMap<string, string>): readonly Mention[] {
-  const pattern = new RegExp(`${escapePattern(address)}(?!${continuation})`, 'g');
+  const written = [...new Set([address, decodedAddress(address)])];
+  const pattern = new RegExp(`(?:${written.map(escapePattern).join('|')})(?!${continuation})`, 'g');
   return [...texts].flatMap(([file, text]) => {
-    if (!text.includes(address)) return [];
+    if (!written.some((each) => text.includes(each))) return [];
     const rangeOf = linesOf(text);
-    return [...text.matchAll(pattern)].map(({ index }) => ({ file, range: rangeOf(index, index + address.length) }));
+    return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ file, range: rangeOf(index, index + found.length) }));
   });
+}
+
+/** Returns a URL without percent encoding; a URL in another encoding than UTF-8 as it is. */
+function decodedAddress(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }

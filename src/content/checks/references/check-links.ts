@@ -170,7 +170,8 @@ interface AnchorAim {
  */
 function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim): Finding[] {
   const name = link['anchor'] ?? '';
-  if (target?.anchors === undefined || target.anchors.includes(name)) return [];
+  // Browsers scroll to the start of a page that has no id `top`: https://html.spec.whatwg.org/#scroll-to-fragid
+  if (target?.anchors === undefined || name === 'top' || target.anchors.includes(name)) return [];
   const { anchors, headings } = target;
   const found = [...new Set((here.languages ?? locales.list).flatMap((language) => languageShown(language, link, { target, locales })))];
   const shown = found.length > 0 ? found : locales.list;

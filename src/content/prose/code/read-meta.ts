@@ -26,11 +26,18 @@ const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', '
 
 /**
  * Returns the language and the options of a code block whose first line does not start with a language, but with an option
- * (`title="greet.js"`) or with a brace, as in MkDocs and Pandoc (`{ .js .numberLines title="greet.js" }`). Returns undefined for any other
- * line.
+ * (`title="greet.js"`) or with a brace, as in MkDocs and Pandoc (`{ .js .numberLines title="greet.js" }`), R Markdown (`{r, echo=FALSE}`)
+ * and MyST (`{code-block} python`). Returns undefined for any other line.
  */
 export function readOtherOptions(written: string): { readonly language: string | null; readonly meta: string } | undefined {
   if (/^(?:[\w-]+=["'{]|\{[\d,\s-]+\})/.test(written)) return { language: null, meta: written };
+  const [, chunk, after = ''] = /^\{([a-z][\w+#-]*)(?:[\s,][^{}]*)?\}[ \t]*(.*)$/i.exec(written) ?? [];
+  if (chunk !== undefined) {
+    const [, argument = null, options] = /^code(?:-block|-cell)?$/.test(chunk)
+      ? (/^([\w+#-]+)?(.*)$/.exec(after) ?? [])
+      : ['', chunk, after];
+    return { language: argument, meta: options?.trim() ?? '' };
+  }
   const [, language = null, rest] = /^\{\s*(?:\.([\w+#-]+)(?=[\s}])|(?=[\w-]+=["']))([^{}]*)\}$/.exec(written) ?? [];
   if (rest === undefined) return undefined;
   const meta = rest.replace(/"[^"]*"|'[^']*'|(?<=\s)[.#]\S+/g, (found) => {

@@ -48,6 +48,21 @@ export function replacementOfAttribute(attribute: string): 'style' | 'markdown' 
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
   common.includes(attribute) || (Object.hasOwn(own, tag) && own[tag]?.includes(attribute) === true);
 
+/** The possible values of attributes that have few, and of numbers and languages. */
+const values: ReadonlyMap<string, RegExp> = new Map([
+  ['colspan', /^[1-9]\d{0,2}$/],
+  ['dir', /^(?:ltr|rtl|auto)$/i],
+  ['lang', /^(?:[a-z]{2,8}(?:-[a-z\d]{1,8})*)?$/i],
+  ['rowspan', /^\d{1,4}$/],
+  ['scope', /^(?:col|row)(?:group)?$/i],
+  ['span', /^[1-9]\d{0,2}$/],
+  ['start', /^-?\d+$/],
+  ['type', /^[1aAiI]$/],
+]);
+
+/** Returns whether an attribute that Markdown may use can have a value. */
+export const isAllowedValue = (attribute: string, value: string): boolean => values.get(attribute)?.test(value.trim()) ?? true;
+
 /** Returns whether an attribute only changes the appearance. */
 const isStyleAttribute = (attribute: string): boolean =>
   /^(?:class|className|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/i.test(attribute);

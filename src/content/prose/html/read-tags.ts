@@ -10,6 +10,8 @@ export interface HtmlTag {
   /** Whether the tag is also the end of its element: `<a id="x"/>`. */
   readonly isEmpty: boolean;
   readonly attributes: readonly string[];
+  /** The values of the attributes that have one. */
+  readonly values: ReadonlyMap<string, string>;
   /** The offset from the start of the HTML. */
   readonly start: number;
   readonly end: number;
@@ -21,7 +23,7 @@ export interface HtmlTag {
  */
 const comment = /^<!--(?!-?>)(?:(?!--!>)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<(?:!\[CDATA\[|[a-zA-Z/!?][\w:-]*)/g;
-const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Matches the slash at the end of a tag, unless it belongs to a value without quotes. */
 const emptyEnd = /(?<!=[^\s"']*)\/$/;
@@ -31,18 +33,21 @@ export const notWords = unionOf([/<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\
 
 /** Returns the tags in a piece of HTML, without comments. */
 export const tagsIn = (html: string): readonly HtmlTag[] =>
-  [...html.matchAll(marks)].flatMap(({ 0: written, 1: slash = '', 2: name = '', 3: rest = '', index }): readonly HtmlTag[] => {
-    if (comment.test(written)) return [];
-    const attributes = [...rest.matchAll(names)].map(([, attribute = '']) => attribute.toLowerCase());
+  [...html.matchAll(marks)].flatMap(({ 0: whole, 1: slash = '', 2: name = '', 3: rest = '', index }): readonly HtmlTag[] => {
+    if (comment.test(whole)) return [];
+    const written = [...rest.matchAll(names)].map(
+      ([, attribute = '', ...value]) => [attribute.toLowerCase(), value.find((each) => each !== undefined)] as const,
+    );
     const isComponent = /^[A-Z]/.test(name) && name !== name.toUpperCase();
     return [
       {
         name: isComponent ? name : name.toLowerCase(),
         isEnd: slash !== '',
         isEmpty: slash === '' && emptyEnd.test(rest),
-        attributes,
+        attributes: written.map(([attribute]) => attribute),
+        values: new Map(written.flatMap(([attribute, value]) => (value === undefined ? [] : [[attribute, value] as const]))),
         start: index,
-        end: index + written.length,
+        end: index + whole.length,
       },
     ];
   });

@@ -6,7 +6,15 @@ import { linesOf } from '../../../model/data/lines.ts';
 import type { TextEdit } from '../../../model/data/place.ts';
 import { unionOf } from '../../../model/union-of.ts';
 import { visitNodes } from '../visit-nodes.ts';
-import { isAllowedAttribute, isAllowedElement, replacementOf, replacementOfAttribute, voidElements } from './allowed-html.ts';
+import {
+  isAllowedAttribute,
+  isAllowedElement,
+  isAllowedValue,
+  replacementOf,
+  replacementOfAttribute,
+  voidElements,
+} from './allowed-html.ts';
+import { misplacedIn } from './misplaced-html.ts';
 import { type HtmlTag, notWords, tagsIn } from './read-tags.ts';
 
 /** Replaces tags, comments and code. White space, but neither an indentation nor the space after the mark of a list item. */
@@ -97,7 +105,10 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
     const all = childrenOf(node).flatMap((child) => (child.type === 'html' ? tags(child as Html, node) : []));
     const refused = all.flatMap(refusal);
     const indented = refused.length > 0 ? [] : indentedIn(node);
-    findings.push(...refused, ...indented, ...(refused.length + indented.length > 0 ? [] : unclosed(all)));
+    const tagFaults = refused.length + indented.length > 0 ? [] : unclosed(all);
+    findings.push(...refused, ...indented, ...tagFaults);
+    if (refused.length + indented.length + tagFaults.length === 0)
+      findings.push(...misplacedIn(file, all, inline.has(node.type) ? [] : childrenOf(node)));
     if (node.type === 'html' && refused.length === 0) findings.push(...markdownIn(node));
   });
   return findings;
@@ -105,8 +116,15 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
 
 const childrenOf = (node: Node): readonly Node[] => ('children' in node && Array.isArray(node.children) ? node.children : []);
 
-const refuse = ({ label, place, edit }: PlacedTag, instead: ArgsOf<'html-unknown'>['instead'], attribute?: string): readonly [Finding] => [
-  { ...createFinding('html-unknown', place, { tag: label, attribute, instead }), ...(edit && { edits: [edit] }) },
+const refuse = (
+  { label, place, edit }: PlacedTag,
+  instead: ArgsOf<'html-unknown'>['instead'],
+  wrong: { readonly attribute?: string; readonly value?: string | undefined } = {},
+): readonly [Finding] => [
+  {
+    ...createFinding('html-unknown', place, { tag: label, attribute: wrong.attribute, value: wrong.value, instead }),
+    ...(edit && { edits: [edit] }),
+  },
 ];
 
 function refusal(tag: PlacedTag): readonly Finding[] {
@@ -115,7 +133,9 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   if (name === 'a' && attributes.includes('href')) return refuse(tag, 'link');
   if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, replacementOf(name));
   const attribute = attributes.find((each) => !isAllowedAttribute(name, each));
-  return attribute === undefined ? [] : refuse(tag, replacementOfAttribute(attribute), attribute);
+  if (attribute !== undefined) return refuse(tag, replacementOfAttribute(attribute), { attribute });
+  const [wrong, value] = [...tag.values].find((each) => !isAllowedValue(...each)) ?? [];
+  return wrong === undefined ? [] : refuse(tag, 'value', { attribute: wrong, value });
 }
 
 /** Elements that end with their parent: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */

@@ -11,6 +11,15 @@ interface Unknown extends Suggestion {
   readonly known: readonly string[];
 }
 
+const addressFaults = {
+  mail: ['keine E-Mail-Adresse', 'Schreiben Sie mailto:name@example.com.'],
+  phone: ['keine Telefonnummer', 'Schreiben Sie sie in Ziffern und mit der Vorwahl des Landes: tel:+493023125100.'],
+  site: [
+    'keine Adresse, zu der Links führen können',
+    'Kopieren Sie sie aus der Adresszeile eines Browsers. Sie hat weder ein Passwort noch ein zweites https://.',
+  ],
+} as const;
+
 /**
  * Creates the message for an unknown name. `missing` describes what does not exist, and `where` names the place that
  * lists the existing names.
@@ -54,7 +63,8 @@ export const references: Translation<typeof english> = {
             : `Meinten Sie ${suggestion}?`
         }${url === undefined ? '' : ' Antwortet dort ein anderes Programm, so nennen Sie die Adresse unter „externals“ in content/site.yaml.'}`,
   }),
-  'link-unclear': ({ url, written, path: meant }) => {
+  'link-unclear': ({ url, written, path: meant, fault }) => {
+    if (fault !== undefined) return { message: `„${url}“ ist ${addressFaults[fault][0]}.`, hint: addressFaults[fault][1] };
     const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
     const where = url === '' ? 'Der Link hat keine Adresse.' : `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`;
     const message = scheme === undefined ? where : `Ein Link kann nicht mit „${scheme}“ beginnen.`;

@@ -53,7 +53,10 @@ const rawMarks = {
   ],
   noteRepeated: ['', 'Geben Sie ihr einen anderen Namen, hier und im Text.'],
   note: ['', 'Verweisen Sie im Text darauf, etwa mit [^1], oder löschen Sie sie.'],
-  link: ['die Klammern dieses Links', 'Schreiben Sie die Adresse ohne Leerzeichen, oder zwischen < und >: [Wörter](<./meine datei.md>).'],
+  link: [
+    'die Klammern dieses Links',
+    'Schreiben Sie die Adresse ohne Leerzeichen, oder zwischen < und >: [Wörter](<./meine datei.md>). Ein Link kann keinen anderen enthalten.',
+  ],
   linkParts: [
     'die Klammern dieses Links',
     'Schreiben Sie die Wörter in [ ] und direkt danach die Adresse in ( ): [Wörter](https://example.com/seite). Ein \\ vor der ersten Klammer zeigt sie.',
@@ -75,7 +78,7 @@ const rawMarks = {
   openEmphasis: ['dieses Sternchen', 'Schreiben Sie ein zweites * hinter das letzte hervorgehobene Wort, oder \\* für das Zeichen selbst.'],
   entity: [
     'diese Schreibweise eines Zeichens',
-    'Berichtigen Sie ihren Namen: &nbsp; ist ein geschütztes Leerzeichen, &shy; eine Trennstelle. Um sie zu zeigen, schreiben Sie &amp; statt &.',
+    'Berichtigen Sie ihren Namen, und beenden Sie ihn mit einem Semikolon: &nbsp; ist ein geschütztes Leerzeichen, &shy; eine Trennstelle. Um sie zu zeigen, schreiben Sie &amp; statt &.',
   ],
   openBrace: ['diese Klammer', 'Schreiben Sie } hinter den Namen der Angabe, oder \\{ für die Klammer selbst.'],
   emphasis: [
@@ -98,6 +101,18 @@ const rawMarks = {
     'die Zeichen dieser Liste',
     'Beginnen Sie jeden Punkt mit - oder einer Zahl und einem Punkt, und einem Leerzeichen: - Wörter, 1. Wörter. Ein \\ davor zeigt ein Zeichen.',
   ],
+  lines: [
+    'die Zeichen dieser Liste',
+    'Beginnen Sie jeden Punkt mit - oder einer Zahl und einem Punkt und einem Leerzeichen: - Wörter, 1. Wörter. Sollen die Zeilen bleiben, beenden Sie jede außer der letzten mit \\.',
+  ],
+  lineEnd: ['diesen Backslash', 'Löschen Sie ihn: Er trennt Zeilen nur, wenn noch eine folgt. Um ihn zu zeigen, schreiben Sie \\ davor.'],
+  expression: [
+    'diesen Programmcode in Klammern',
+    'Schreiben Sie sein Ergebnis in Worten: Inhalte führen keinen Code aus. Um die Klammern zu zeigen, schreiben Sie \\ vor die erste.',
+  ],
+  size: ['die Größe in dieser Beschreibung', 'Löschen Sie sie samt dem |: Die Größen macht der Build.'],
+  frontMatter: ['diese Kopfdaten', 'Verschieben Sie sie an den Anfang der Datei, oder löschen Sie sie.'],
+  noteInLink: ['diese Fußnote', 'Schreiben Sie sie hinter den Link: [Wörter](/prices)[^1].'],
   task: [
     'die Klammern dieser Aufgabe',
     'Schreiben Sie - [ ] an den Anfang der Zeile, danach ein Leerzeichen und die Aufgabe. Ein \\ davor zeigt die Klammern.',
@@ -188,6 +203,8 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'Diese Zelle fiele weg: Die Tabelle hat weniger Spalten.',
   fence: 'Dieser Code hat kein Ende: Besucher läsen den Text danach als Code.',
   linkWords: 'Dieser Link hat keine Wörter: Besucher könnten ihn weder sehen noch hören.',
+  lines: 'Besucher würden diese Zeilen als eine einzige lesen.',
+  noteInLink: 'Dieser Link hat eine Fußnote in seinen Wörtern, und die ist selbst ein Link.',
   underline: 'Die Striche unter diesen Sätzen machten sie zu einer Überschrift.',
   note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
   noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
@@ -245,7 +262,20 @@ const htmlInstead = {
   component: `Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx. ${asText}`,
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
   markdown: 'Löschen Sie es, und lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.',
+  value: 'Berichtigen Sie ihn, oder löschen Sie das Attribut.',
 };
+
+/** Returns the elements of `names` as tags: `<ol> oder <ul>`. */
+const tagsOf = (names: readonly string[]): string =>
+  [
+    names
+      .slice(0, -1)
+      .map((name) => `<${name}>`)
+      .join(', '),
+    `<${names.at(-1)}>`,
+  ]
+    .filter((each) => each !== '')
+    .join(' oder ');
 
 const idFaults = {
   letters: 'enthält Zeichen, die eine „id“ nicht haben darf',
@@ -368,12 +398,24 @@ export const texts: Translation<typeof english> = {
     message: `Diese Datei und ${other} sind derselbe Text in derselben Sprache.`,
     hint: 'Löschen Sie eine davon, oder geben Sie ihr einen anderen Namen.',
   }),
-  'html-unknown': ({ tag, attribute, instead }) => ({
+  'html-unknown': ({ tag, attribute, value, instead }) => ({
     message:
-      attribute === undefined
-        ? `${tag.startsWith('<') ? `„${tag}“` : `Das HTML-Element <${tag}>`} ist in Markdown nicht erlaubt.`
-        : `Das Attribut ${attribute} ist bei <${tag}> in Markdown nicht erlaubt.`,
+      value !== undefined
+        ? `„${value}“ ist kein Wert des Attributs ${attribute}.`
+        : attribute === undefined
+          ? `${tag.startsWith('<') ? `„${tag}“` : `Das HTML-Element <${tag}>`} ist in Markdown nicht erlaubt.`
+          : `Das Attribut ${attribute} ist bei <${tag}> in Markdown nicht erlaubt.`,
     hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
+  }),
+  'html-place': ({ tag, fault, others }) => ({
+    message:
+      fault === 'outside'
+        ? `<${tag}> steht nicht in ${tagsOf(others)}, wo es hingehört.`
+        : `Direkt in <${tag}> darf nur ${tagsOf(others)} stehen.`,
+    hint:
+      fault === 'outside'
+        ? `Schreiben Sie es dorthin, oder löschen Sie seine Tags. ${asText}`
+        : `Schreiben Sie diese Stelle in ${tagsOf(others)}.`,
   }),
   'html-unclosed': ({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> beendet ein Element, das hier nicht offen ist.` : `<${tag}> wird im selben Block nicht geschlossen.`,

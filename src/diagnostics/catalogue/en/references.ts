@@ -17,6 +17,13 @@ interface LinkAddress extends Suggestion {
   readonly url?: string | undefined;
 }
 
+/** For each kind of address: what a URL is not, and the right notation. */
+const addressFaults = {
+  mail: ['an e-mail address', 'Write mailto:name@example.com.'],
+  phone: ['a telephone number', 'Write it in digits, with its country code: tel:+493023125100.'],
+  site: ['a URL that links can lead to', 'Copy it from the address bar of a browser. It has neither a password nor a second https://.'],
+} as const;
+
 const unknown = (what: string, where: string, { groups = [] }: Pick<Relations, 'groups'> = {}) =>
   error<Unknown>({ groups: ['unknownName', ...groups] }, (args) => ({
     message: `There is no ${what} "${args.name}".`,
@@ -57,20 +64,23 @@ export const references = {
         }${url === undefined ? '' : ' If another program answers there, name the URL under "externals" in content/site.yaml.'}`,
   })),
   /** `written` is the address of the entry or of another site, and `path` the path of the page, that the author most likely means. */
-  'link-unclear': error<{ url: string; written?: string | undefined; path?: string | undefined }>(({ url, written, path: meant }) => {
-    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
-    const where = url === '' ? 'The link has no address.' : `Where "${url}" leads depends on the page that shows it.`;
-    const message = scheme === undefined ? where : `A link cannot begin with "${scheme}".`;
-    const hint =
-      written !== undefined && /^(?:https|mailto):/.test(written)
-        ? `Write ${written}.`
-        : written !== undefined
-          ? `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`
-          : (scheme === undefined || isOfComputer(url)) && fileNameIn(url) !== undefined
-            ? `Put the file into content/public, and write its path there: /${fileNameIn(url)}.`
-            : `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`;
-    return { message, hint };
-  }),
+  'link-unclear': error<{ url: string; written?: string | undefined; path?: string | undefined; fault?: keyof typeof addressFaults }>(
+    ({ url, written, path: meant, fault }) => {
+      if (fault !== undefined) return { message: `"${url}" is not ${addressFaults[fault][0]}.`, hint: addressFaults[fault][1] };
+      const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
+      const where = url === '' ? 'The link has no address.' : `Where "${url}" leads depends on the page that shows it.`;
+      const message = scheme === undefined ? where : `A link cannot begin with "${scheme}".`;
+      const hint =
+        written !== undefined && /^(?:https|mailto):/.test(written)
+          ? `Write ${written}.`
+          : written !== undefined
+            ? `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`
+            : (scheme === undefined || isOfComputer(url)) && fileNameIn(url) !== undefined
+              ? `Put the file into content/public, and write its path there: /${fileNameIn(url)}.`
+              : `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`;
+      return { message, hint };
+    },
+  ),
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
     ({ target }) => ({

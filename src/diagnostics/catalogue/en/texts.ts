@@ -52,7 +52,10 @@ const rawMarks = {
   ],
   note: ['this note', 'Refer to it in the text, such as with [^1], or delete it.'],
   noteRepeated: ['this note', 'Give it another name, here and in the text.'],
-  link: ['the brackets of this link', 'Write the URL without spaces, or between < and >: [words](<./my file.md>).'],
+  link: [
+    'the brackets of this link',
+    'Write the URL without spaces, or between < and >: [words](<./my file.md>). A link cannot contain another link.',
+  ],
   linkParts: [
     'the brackets of this link',
     'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
@@ -65,7 +68,7 @@ const rawMarks = {
   openUnderscore: ['this underscore', 'Write another _ after the last emphasized word, or \\_ for the mark itself.'],
   entity: [
     'this notation of a character',
-    'Correct its name: &nbsp; is a no-break space, &shy; a soft hyphen. To show it, write &amp; in place of &.',
+    'Correct its name, and end it with a semicolon: &nbsp; is a no-break space, &shy; a soft hyphen. To show it, write &amp; in place of &.',
   ],
   openBrace: ['this brace', 'Write } after the name of the fact, or \\{ for the brace itself.'],
   emphasis: ['these asterisks', 'Write **words** without spaces next to the words, or \\*\\* for the marks themselves.'],
@@ -82,6 +85,15 @@ const rawMarks = {
     'the marks of this list',
     'Begin each item with - or a number and a dot, and a space: - words, 1. words. To show a mark, write a \\ before it.',
   ],
+  lines: [
+    'the marks of this list',
+    'Begin each item with - or a number and a dot, and a space: - words, 1. words. To keep the lines as they are, end each but the last with a \\.',
+  ],
+  lineEnd: ['this backslash', 'Delete it: it breaks a line only if another line follows. To show it, write another \\ before it.'],
+  expression: ['this code in braces', 'Write its result in words: content runs no code. To show the braces, write a \\ before the first.'],
+  size: ['the size in this description', 'Delete it, together with the |: the build makes the sizes.'],
+  frontMatter: ['these lines of front matter', 'Move them to the start of the file, or delete them.'],
+  noteInLink: ['this footnote', 'Write it after the link: [words](/prices)[^1].'],
   task: [
     'the brackets of this task',
     'Write - [ ] at the start of its line, then a space and the task. To show the brackets, write a \\ before them.',
@@ -163,6 +175,8 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'This cell would be left out: the table has fewer columns.',
   fence: 'This block of code has no end: visitors would read the text after it as code.',
   linkWords: 'This link has no words: visitors would neither see nor hear it.',
+  lines: 'Visitors would read these lines as a single one.',
+  noteInLink: 'This link has a footnote in its words, which is a link itself.',
   underline: 'The dashes below these sentences would make them a heading.',
   note: 'This footnote would be left out: nothing refers to it.',
   noteRepeated: 'This footnote would be left out: another one before it has the same name.',
@@ -220,7 +234,20 @@ const htmlInstead = {
   component: `Components belong to MDX: rename the file to end in .mdx. ${asText}`,
   style: 'How a page looks is decided by its templates: delete it.',
   markdown: 'Delete it, and write a blank line after the opening tag and before the closing tag.',
+  value: 'Correct it, or delete the attribute.',
 };
+
+/** Returns the elements of `names` as tags: `<ol> or <ul>`. */
+const tagsOf = (names: readonly string[]): string =>
+  [
+    names
+      .slice(0, -1)
+      .map((name) => `<${name}>`)
+      .join(', '),
+    `<${names.at(-1)}>`,
+  ]
+    .filter((each) => each !== '')
+    .join(' or ');
 
 const idFaults = {
   letters: 'has characters that an id cannot have',
@@ -349,15 +376,25 @@ export const texts = {
     hint: 'Delete one of them, or give it another name.',
   })),
   /** `tag` is the name of the element, or the start of other markup, with its `<`: `<!DOCTYPE`. */
-  'html-unknown': error<{ tag: string; attribute: string | undefined; instead: keyof typeof htmlInstead }>(
-    ({ tag, attribute, instead }) => ({
+  'html-unknown': error<{ tag: string; attribute: string | undefined; value?: string | undefined; instead: keyof typeof htmlInstead }>(
+    ({ tag, attribute, value, instead }) => ({
       message:
-        attribute === undefined
-          ? `${tag.startsWith('<') ? `"${tag}"` : `The HTML element <${tag}>`} is not allowed in Markdown.`
-          : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
+        value !== undefined
+          ? `"${value}" is not a value of the attribute ${attribute}.`
+          : attribute === undefined
+            ? `${tag.startsWith('<') ? `"${tag}"` : `The HTML element <${tag}>`} is not allowed in Markdown.`
+            : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
       hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
     }),
   ),
+  /** `others` are the elements that `tag` belongs into, or the only ones that may be within it. */
+  'html-place': error<{ tag: string; fault: 'outside' | 'inside'; others: readonly string[] }>(({ tag, fault, others }) => ({
+    message:
+      fault === 'outside'
+        ? `<${tag}> is not within ${tagsOf(others)}, where it belongs.`
+        : `Directly within <${tag}>, there may only be ${tagsOf(others)}.`,
+    hint: fault === 'outside' ? `Write it there, or delete its tags. ${asText}` : `Write what is here within ${tagsOf(others)}.`,
+  })),
   'html-unclosed': error<{ tag: string; isEnd: boolean }>(({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> ends an element that is not open here.` : `<${tag}> is not closed in the same block.`,
     hint: tag === 'code' ? 'Write code in Markdown: `words`.' : `${isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`} ${asText}`,

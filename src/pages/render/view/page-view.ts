@@ -186,7 +186,7 @@ function urlOfAsset({ assets }: Site, name: string): string {
   const nearest = suggest(name, assets.keys());
   const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   throw new Error(
-    `No field of content names the file "${name}" of content/assets.${meant} Name it in a field with the schema asset, or put it into content/public.`,
+    `No field of content names the file "${name}" of content/assets.${meant} Name it in a field with the schema asset. A file of content/public has its path as its URL: /${name}.`,
   );
 }
 
