@@ -220,6 +220,10 @@ const headings = `# The guide
 
 ## C#
 
+## If\u00a0…
+
+## And&nbsp;…
+
 Below
 -----
 `;
@@ -239,6 +243,8 @@ test.each([
   ['Old_Name', '#Old_Name'],
   ['C', '#C'],
   ['backend-path-to', '#backendpathto'],
+  ['if', '#if'],
+  ['and', '#and'],
   ['below', '#below'],
   ['the-guide', ''],
   ['', ''],

@@ -68,15 +68,15 @@ function withLevels(masked: string, count: Count): string {
   });
 }
 
-/** Returns the words of Markdown without its marks. Code keeps all of its characters. */
+/** Returns the words of Markdown without its marks. Code keeps all of its characters, and no-break spaces stay: ids leave them out. */
 export const plainWords = (words: string): string =>
   outsideCode(words, withoutMarks)
     .replaceAll(/(`+)(.+?)\1/g, '$2')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[ \t\n]+/g, ' ')
     .trim();
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' },
   ...{ mdash: '—', ndash: '–', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
 };
 
