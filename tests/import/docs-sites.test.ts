@@ -231,6 +231,7 @@ test.each([
   ],
   ['- A\n\n\t\tB\n\n  - C\n\n    D\n', '- A\n\n  B\n\n  - C\n\n    D\n'],
   ['<Box>\n\n      A\n\n</Box>\n\n    B\n', '<Box>\n\n      A\n\n</Box>\n\nB\n'],
+  ['1. A\n\n        <Box>\n          B\n     </Box>\n', '1. A\n\n   <Box>\n     B\n   </Box>\n'],
   ['```\na\n\n    b\n```\n\n1. C\n\n   ```\n        d\n   ```\n', '```\na\n\n    b\n```\n\n1. C\n\n   ```\n        d\n   ```\n'],
 ])('Indented text of MDX, which is no code there, moves below what it belongs to: %j', (written, expected) => {
   const imports = "import { FileTree } from '@astrojs/starlight/components';\n\n";

@@ -13,7 +13,7 @@ const closing = /^[ \t]*(?:<\/[\w.]+>|:{3,}[ \t]*$)|\/>[ \t]*$/;
 export function withoutMdxIndents(text: string): string {
   if (!/^[ \t]*\n(?: {4}| {0,3}\t)/m.test(text)) return text;
   const open: Container[] = [];
-  let [marks, shift, base] = ['', 0, 0];
+  let [marks, shift, base, ofLine] = ['', 0, 0, 0];
   let isStart = true;
   return text
     .split('\n')
@@ -23,15 +23,16 @@ export function withoutMdxIndents(text: string): string {
       const [, , fenceMarks = '', info = ''] = fence.exec(line) ?? [];
       if (isCode && fenceMarks.startsWith(marks) && info.trim() === '') marks = '';
       else if (!isCode && !info.includes('`')) marks = fenceMarks;
-      if (isCode) return moved(line, shift);
+      if (isCode) return moved(line, ofLine);
       if (line.trim() === '') {
         isStart = true;
         return line;
       }
       if (isStart) [shift, base] = movedBy(indent, { open, shift, base });
       isStart = false;
-      updateContainers(open, moved(line, shift));
-      return moved(line, shift);
+      ofLine = Math.min(shift, Math.max(0, indent - base));
+      updateContainers(open, moved(line, ofLine));
+      return moved(line, ofLine);
     })
     .join('\n');
 }
