@@ -313,8 +313,8 @@ test('A block of code within an aside ends only with a line of nothing but marks
 });
 
 test('Headings follow one another by level, below the title', () => {
-  expect(bodyOf('# One\n\n### Two\n\n### Three\n\nFour\n----\n\n> ##### Five\n\n```sh\n# Six\n```\n')).toBe(
-    '## One\n\n### Two\n\n### Three\n\n### Four\n\n> #### Five\n\n```sh\n# Six\n```\n',
+  expect(bodyOf('# One\n\n### Two\n\n### Three\n\nFour\n----\n\n> ##### Five\n\n- ##### Item\n  # Next\n\n```sh\n# Six\n```\n')).toBe(
+    '## One\n\n### Two\n\n### Three\n\n### Four\n\n> #### Five\n\n- #### Item\n  ## Next\n\n```sh\n# Six\n```\n',
   );
   expect(bodyOf('## One\n\n### Two\n\n## Three\n')).toBe('## One\n\n### Two\n\n## Three\n');
 });
