@@ -267,3 +267,15 @@ test('A link to a page that its language lacks leads to the page in the source l
   const english = importOf({ 'en/guide/start.md': matter, 'en/index.md': `${matter}[a](/de/docs/guide/start)\n` });
   expect(english.textOf('docs/en/index.md') ?? english.textOf('docs/index.md')).toContain('[a](/de/docs/guide/start)');
 });
+
+test('A GIF becomes a link to its file, because pictures do not move', () => {
+  const { textOf, copies } = importOf({
+    'a.md': `${matter}![A](img/a.gif "B") ![](img/a.gif) <img src="img/a.gif" alt="C"> [![D](img/a.gif)](b.md) \`![E](img/a.gif)\`\n`,
+    'b.md': matter,
+    'img/a.gif': undefined,
+  });
+  expect(textOf('docs/a.md')).toContain(
+    '[A](/docs/img/a.gif "B") [a.gif](/docs/img/a.gif) [C](/docs/img/a.gif) [D](b.md) `![E](img/a.gif)`\n',
+  );
+  expect(copies.map(({ to }) => to)).toEqual(['public/docs/img/a.gif']);
+});
