@@ -279,3 +279,11 @@ test('A GIF becomes a link to its file, because pictures do not move', () => {
   );
   expect(copies.map(({ to }) => to)).toEqual(['public/docs/img/a.gif']);
 });
+
+test('A path from the root of the repository leads to the text of that file', () => {
+  const { textOf } = importOf({
+    'a.md': `${matter}[b](/packages/one/docs/api/My_B.md#c) [d](/docs/docs/api/My_B.md) [e](/other/api/My_B.md) [f](/x/docs/api/f.md)\n`,
+    'api/My_B.md': `${matter}## C\n`,
+  });
+  expect(textOf('docs/a.md')).toContain('[b](./api/my-b.md#c) [d](./api/my-b.md) [e](/other/api/My_B.md) [f](/x/docs/api/f.md)');
+});
