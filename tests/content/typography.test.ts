@@ -165,6 +165,12 @@ test.each([
   expect(visible(fixed(before, found))).toBe(page('Gut').replace('{ de: Gut }', () => `\n      de: ${expected}`));
 });
 
+test('Quotation marks around words on two lines of prose have a fix', async () => {
+  const text = 'Wir sagen "guten\nTag" dazu.\n\n> Und "auf\n> Wiedersehen" auch.\n';
+  const content = contentWith({ 'pages/about.de.mdx': text });
+  expect(fixed(text, ofTypography(await diagnose(content)))).toBe('Wir sagen „guten\nTag“ dazu.\n\n> Und „auf\n> Wiedersehen“ auch.\n');
+});
+
 test.each([
   ['|\n        Gut\n        {citi} so\n', 'fact-unknown 12:9 {city}'],
   ['>-\n        Gut &amp; so,\n        nun **ja** so\n', 'text-markup 11:13 &'],

@@ -313,8 +313,8 @@ test('A block of code within an aside ends only with a line of nothing but marks
 });
 
 test('Headings follow one another by level, below the title', () => {
-  expect(bodyOf('# One\n\n### Two\n\n### Three\n\nFour\n----\n\n> ##### Five\n\n```sh\n# Six\n```\n')).toBe(
-    '## One\n\n### Two\n\n### Three\n\n### Four\n\n> #### Five\n\n```sh\n# Six\n```\n',
+  expect(bodyOf('# One\n\n### Two\n\n### Three\n\nFour\n----\n\n> ##### Five\n\n- ##### Item\n  # Next\n\n```sh\n# Six\n```\n')).toBe(
+    '## One\n\n### Two\n\n### Three\n\n### Four\n\n> #### Five\n\n- #### Item\n  ## Next\n\n```sh\n# Six\n```\n',
   );
   expect(bodyOf('## One\n\n### Two\n\n## Three\n')).toBe('## One\n\n### Two\n\n## Three\n');
 });
@@ -377,3 +377,9 @@ test('Code in languages that other generators know by another name gets the name
   expect(bodyOf('```pycon title="a"\n>>> 1\n```\n\n- ~~~ Shell-Session\n  $ a\n  ~~~\n\n```none\n```\n\n```sh\n```\n')).toBe(
     '```python title="a"\n>>> 1\n```\n\n- ~~~ console\n  $ a\n  ~~~\n\n```text\n```\n\n```sh\n```\n',
   ));
+
+test('Names of frequent emoji become the emoji', () => {
+  expect(bodyOf('Done :tada:, :+1: and :white_check_mark:! `:tada:` 12:30:45 :nobody: a:bug:b \\:tada: x::tada:\n')).toBe(
+    'Done 🎉, 👍 and ✅! `:tada:` 12:30:45 :nobody: a:bug:b \\:tada: x::tada:\n',
+  );
+});

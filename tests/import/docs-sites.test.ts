@@ -222,3 +222,19 @@ test('Tabs of Docusaurus get the labels that the list around them states, or els
     'label="D"',
   ]);
 });
+
+test.each([
+  ['A\n\n    <FileTree>\n    - b\n      - c\n    </FileTree>\n', 'A\n\n- b\n  - c\n\n'],
+  [
+    '1. A\n\n        - B\n\n          C\n\n      D\n\n      ```\n        e\n\n      f\n      ```\n\nG\n',
+    '1. A\n\n   - B\n\n     C\n\n   D\n\n   ```\n     e\n\n   f\n   ```\n\nG\n',
+  ],
+  ['- A\n\n\t\tB\n\n  - C\n\n    D\n', '- A\n\n  B\n\n  - C\n\n    D\n'],
+  ['<Box>\n\n      A\n\n</Box>\n\n    B\n', '<Box>\n\n      A\n\n</Box>\n\nB\n'],
+  ['1. A\n\n        <Box>\n          B\n     </Box>\n', '1. A\n\n   <Box>\n     B\n   </Box>\n'],
+  ['```\na\n\n    b\n```\n\n1. C\n\n   ```\n        d\n   ```\n', '```\na\n\n    b\n```\n\n1. C\n\n   ```\n        d\n   ```\n'],
+])('Indented text of MDX, which is no code there, moves below what it belongs to: %j', (written, expected) => {
+  const imports = "import { FileTree } from '@astrojs/starlight/components';\n\n";
+  expect(mdx(imports + written, astro)?.trimStart()).toBe(expected);
+  expect(importOf({ 'a.md': matter + written }, astro).textOf('docs/a.md')).toBe(matter + written);
+});

@@ -262,3 +262,20 @@ test('Eleventy: a date that is a keyword is left out, and a text without a page 
   expect(textOf('docs/b.md')).toBe('---\ntitle: A\ndescription: B.\ndraft: true\n---\n\n');
   expect(schema).toContain('date: z.iso.date().optional(),');
 });
+
+test('A main heading that three texts repeat above another one is no title', () => {
+  const of = (words: string) => `# Ferries\n\n## ${words}\n\nWords.\n\n### More\n`;
+  const files = {
+    'a.md': of('Prices'),
+    'b.md': '<h1 align="center">Ferries</h1>\n\n## Times\n\nWords.\n',
+    'd.md': '# Ferries\n\nWords.\n',
+  };
+  const titlesOf = (texts: Record<string, string>) => importOf(texts).texts.map(({ text }) => /^title: (.*)$/m.exec(text)?.[1]);
+  expect(titlesOf(files)).toEqual(['Ferries', 'Ferries', 'Ferries']);
+  const { textOf } = importOf({ ...files, 'c.md': '# Ferries\r\n\r\n# Ports\r\n', 'e.md': '[a](a.md#prices)\n' });
+  expect(textOf('docs/a.md')).toMatch(/title: Prices\n[^#]*## More\n$/);
+  expect(textOf('docs/b.md')).toContain('title: Times\n');
+  expect(textOf('docs/c.md')).toContain('title: Ports\n');
+  expect(textOf('docs/d.md')).toContain('title: Ferries\n');
+  expect(textOf('docs/e.md')).toContain('[a](a.md)');
+});

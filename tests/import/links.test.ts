@@ -220,6 +220,10 @@ const headings = `# The guide
 
 ## C#
 
+## If\u00a0…
+
+## And&nbsp;…
+
 Below
 -----
 `;
@@ -239,6 +243,8 @@ test.each([
   ['Old_Name', '#Old_Name'],
   ['C', '#C'],
   ['backend-path-to', '#backendpathto'],
+  ['if', '#if'],
+  ['and', '#and'],
   ['below', '#below'],
   ['the-guide', ''],
   ['', ''],
@@ -260,4 +266,24 @@ test('A link to a page that its language lacks leads to the page in the source l
   // German texts may follow in another import.
   const english = importOf({ 'en/guide/start.md': matter, 'en/index.md': `${matter}[a](/de/docs/guide/start)\n` });
   expect(english.textOf('docs/en/index.md') ?? english.textOf('docs/index.md')).toContain('[a](/de/docs/guide/start)');
+});
+
+test('A GIF becomes a link to its file, because pictures do not move', () => {
+  const { textOf, copies } = importOf({
+    'a.md': `${matter}![A](img/a.gif "B") ![](img/a.gif) <img src="img/a.gif" alt="C"> [![D](img/a.gif)](b.md) \`![E](img/a.gif)\`\n`,
+    'b.md': matter,
+    'img/a.gif': undefined,
+  });
+  expect(textOf('docs/a.md')).toContain(
+    '[A](/docs/img/a.gif "B") [a.gif](/docs/img/a.gif) [C](/docs/img/a.gif) [D](b.md) `![E](img/a.gif)`\n',
+  );
+  expect(copies.map(({ to }) => to)).toEqual(['public/docs/img/a.gif']);
+});
+
+test('A path from the root of the repository leads to the text of that file', () => {
+  const { textOf } = importOf({
+    'a.md': `${matter}[b](/packages/one/docs/api/My_B.md#c) [d](/docs/docs/api/My_B.md) [e](/other/api/My_B.md) [f](/x/docs/api/f.md)\n`,
+    'api/My_B.md': `${matter}## C\n`,
+  });
+  expect(textOf('docs/a.md')).toContain('[b](./api/my-b.md#c) [d](./api/my-b.md) [e](/other/api/My_B.md) [f](/x/docs/api/f.md)');
 });

@@ -65,6 +65,16 @@ test('An unchanged picture is encoded once, whatever its name, and a changed pic
   expect((await runIn(project, orderOf({ 'a.png': other }))).encoded).toEqual(['assets/a.png']);
 });
 
+test('A narrow picture is a warning only where the design decides how wide it is shown, not in prose', async () => {
+  const project = emptyProject();
+  expect((await runIn(project, orderOf({ 'a.png': small }))).result.findings).toEqual([]);
+  const uses = [{ asset: 'a.png', options: { ...proseImage, shown: 600 } }];
+  const { result } = await runIn(project, orderOf({ 'a.png': small }, uses));
+  expect(result.findings.map(({ code, args }) => ({ code, args }))).toEqual([
+    { code: 'picture-narrow', args: { width: 90, wanted: 1216 } },
+  ]);
+});
+
 test('A picture is encoded again for other widths and another ratio, and the icon for another background', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });

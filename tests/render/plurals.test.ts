@@ -37,6 +37,17 @@ test.each([
   expect(t('search.title', { count })).toContain(String(count));
 });
 
+test.each([
+  ['ar', '\u2066Small islands, {{count}} maps.\u2069'],
+  ['de', 'Small islands, {{count}} maps.'],
+])('A message in %s that is not translated yet keeps its direction', (locale, expected) => {
+  const untranslated = { search: { title: 'Small islands, {{count}} maps.', none: '{{count}}.', link: 'Islands' } };
+  const t = createTranslators({ locales, messages: { de: untranslated, pl: untranslated, ar: untranslated } })(locale);
+  expect(t('search.title', { count: 3 })).toBe(expected.replace('{{count}}', '3'));
+  expect(t('search.none', { count: 'A B' })).toBe('A B.');
+  expect(t('search.link')).toBe('Islands');
+});
+
 test('A missing plural form is reported, with all forms that the language needs', () => {
   const { few: _, ...found } = polish.search.found;
   expect(checkPlurals({ search: { ...polish.search, found } }, locales.of('pl'))).toMatchObject([

@@ -6,7 +6,15 @@ import type { AssetFile } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { assetFile, publishedAsset } from '../../model/asset-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { type IconView, type ImageOptions, type ImageUse, type ImageView, keyOfUse, shownWidth } from '../../model/references/image.ts';
+import {
+  type IconView,
+  type ImageOptions,
+  type ImageUse,
+  type ImageView,
+  keyOfUse,
+  proseImage,
+  shownWidth,
+} from '../../model/references/image.ts';
 import type { BuiltImage, ImageFiles, ImageRequests, ImageResults, ProcessImages } from '../../pages/images.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { limiter } from '../limit.ts';
@@ -70,7 +78,7 @@ export function createImageProcessor(project: Project, tools: ImageTools = usual
       files: filesOf({ name: nameOf(about), paths: all.map(({ url }) => url.slice(1)) }, () =>
         cachedOrComputed(about, () => inTurn(() => tools.encodeImage({ bytes, file, opaque, variants, run }))),
       ),
-      findings: remarks(file, use.options, source),
+      findings: remarks(file, use, source),
     };
   };
   const processIcon = async ({ icon, assets }: ImageRequests): Promise<ProcessedImage> => {
@@ -235,11 +243,15 @@ function shapeView(shape: EncodedShape, source: SourceFacts): ShapeView {
 const visibleShare = 0.95;
 
 /**
- * Returns findings: for a wrong file extension, and for the first shape of `options` for which the source is too narrow. A source is too
- * narrow below `visibleShare` of the largest width.
+ * Returns findings: for a wrong file extension, and for the first shape of an image for which the source is too narrow. A source is too
+ * narrow below `visibleShare` of the largest width. The place of an image in running text is as wide as the image.
  */
-function remarks(file: string, options: ImageOptions, source: SourceFacts): Finding[] {
-  const narrow = shapesOf(options).map((shape) => ({ wanted: Math.max(...shape.widths), there: widthIn(shape, source) }));
+function remarks(file: string, use: ImageUse, source: SourceFacts): Finding[] {
+  const isProse = keyOfUse(use) === keyOfUse({ ...use, options: proseImage });
+  const narrow = (isProse ? [] : shapesOf(use.options)).map((shape) => ({
+    wanted: Math.max(...shape.widths),
+    there: widthIn(shape, source),
+  }));
   const { wanted, there } = narrow.find((each) => each.there < visibleShare * each.wanted) ?? { wanted: 0, there: 0 };
   return [
     ...(endings[source.format].test(file)

@@ -58,7 +58,7 @@ const lettersKept = (words: string): ReadonlySet<string> =>
 
 /** A heading. The groups are its words, and the id on the line below, or its words above a line of marks. */
 const headings =
-  /^(?:[ \t]*>)* {0,3}#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$(?:\n\{:[ \t]*#([^\s{}]+)[ \t]*\})?|^(?![ \t>#*+|-]|\d+\.|<)(\S.*)\n(?:=+|-{2,})[ \t]*$/gm;
+  /^(?:[ \t]*>)*(?: {0,3}|[ \t]*(?:[-*+]|\d+[.)])[ \t]{1,4})#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$(?:\n\{:[ \t]*#([^\s{}]+)[ \t]*\})?|^(?![ \t>#*+|-]|\d+\.|<)(\S.*)\n(?:=+|-{2,})[ \t]*$/gm;
 const ownId = /\s*\{(?:\/\*|:)?[ \t]*#([^\s{}*]+)[ \t]*(?:\*\/)?\}$/;
 const idOfElement = /<[a-z][^<>]*?\s(?:id|name)=["']?([^\s"'<>]+)/gi;
 

@@ -5,8 +5,9 @@ import { outsideCode, outsideShortcodes } from './convert/outside-code.ts';
 /** A main heading: `# Words`, or words above a line of `=`. */
 const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t]*$/m;
 
-/** Headings, including those within quotes. The groups are what precedes the marks, the marks, and words above a line of `=` or `-`. */
-const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(\S.*)\n(=+|-{2,})[ \t]*$/gm;
+/** Headings, even within quotes and items. The groups are what precedes the marks, the marks, and words above a line of `=` or `-`. */
+const headings =
+  /^((?:[ \t]*>)*(?: {0,3}|[ \t]*(?:[-*+]|\d+[.)])[ \t]{1,4}))(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(\S.*)\n(=+|-{2,})[ \t]*$/gm;
 
 const comments = /<!--[\s\S]*?-->/g;
 const noWords = /<!--[\s\S]*?-->|<(script|style|summary)\b[\s\S]*?<\/\1>/g;
@@ -68,15 +69,15 @@ function withLevels(masked: string, count: Count): string {
   });
 }
 
-/** Returns the words of Markdown without its marks. Code keeps all of its characters. */
+/** Returns the words of Markdown without its marks. Code keeps all of its characters, and no-break spaces stay: ids leave them out. */
 export const plainWords = (words: string): string =>
   outsideCode(words, withoutMarks)
     .replaceAll(/(`+)(.+?)\1/g, '$2')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[ \t\n]+/g, ' ')
     .trim();
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' },
   ...{ mdash: '—', ndash: '–', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
 };
 

@@ -78,7 +78,15 @@ const fromRoot = (path: string, table: AddressTable): FoundFile | undefined =>
   pageAt(path, table) ??
   inFolder(withoutUrls(path, table.urls), table) ??
   inFolder(withoutUrls(path, `/${table.folder}`), table) ??
-  staticAt(path.slice(1), table);
+  staticAt(path.slice(1), table) ??
+  textOfRepository(path, table);
+
+/** Returns the text whose path from the root of its repository is `path`, as GitHub reads `/packages/one/docs/setup.md`. */
+function textOfRepository(path: string, { files, folder }: AddressTable): FoundFile | undefined {
+  const start = path.lastIndexOf(`/${folder}/`);
+  const file = path.slice(start + folder.length + 2);
+  return start !== -1 && textEnding.test(file) && files.has(file) ? { kind: 'text', path: file } : undefined;
+}
 
 const endings = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md', '/readme.md'];
 

@@ -1,4 +1,5 @@
 import { countBy, groupBy } from '../../model/group-by.ts';
+import { bannersIn } from './banners.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { matterData } from './complete-matter.ts';
 import type { PictureVariant } from './convert/html.ts';
@@ -176,6 +177,7 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
     ...{ source, urls, jekyll, eleventy, partials },
     tags: siteTags(source, jekyll),
     parser: source.settings && numberParserIn(source.settings),
+    banners: bannersIn(source.texts.values()),
     hugo: {
       templates: source.hugo && siteTemplates(source.hugo, site),
       defaultsOf,

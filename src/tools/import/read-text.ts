@@ -1,6 +1,7 @@
 // Reads one text of another generator: its front matter, its body in Markdown, and the URLs that its page had.
 import type { Document } from 'yaml';
 import type { TextWithHeadings } from './anchors.ts';
+import { withoutBanner } from './banners.ts';
 import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
 import { diagramsIn } from './convert/code-blocks.ts';
@@ -71,6 +72,8 @@ export interface Reading {
   readonly hugo: HugoReading;
   /** The code of the function that splits numbers from names in Docusaurus; undefined for the default function. */
   readonly parser: string | undefined;
+  /** The words of main headings that do not name the page. */
+  readonly banners: ReadonlySet<string>;
   /** Whether another text has a description. */
   readonly isTaken: (description: string) => boolean;
   /** Gets the texts that others show as components. */
@@ -80,7 +83,7 @@ export interface Reading {
 
 export function readText(
   text: NamedImport,
-  { source, urls: folder, jekyll, tags, eleventy, hugo, parser, isTaken, partials, count }: Reading,
+  { source, urls: folder, jekyll, tags, eleventy, hugo, parser, banners, isTaken, partials, count }: Reading,
 ): ReadText {
   const { whole, matter, isYaml, written, body } = splitText(source.texts.get(text.from) ?? '');
   const defaults = { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) };
@@ -117,7 +120,8 @@ export function readText(
   const known = typeof title === 'string' ? title.trim() : undefined;
   // A document of Docusaurus shows its main heading, and its title in search results.
   const isShown = hidesTitle !== true && (source.generator !== 'docusaurus' || isBlog(source.folder));
-  const titled = withoutMainHeading(converted, isShown ? known : undefined, count);
+  const headed = known === undefined ? withoutBanner(converted, banners) : converted;
+  const titled = withoutMainHeading(headed, isShown ? known : undefined, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.after, isTaken), text, count });
   if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
   return {

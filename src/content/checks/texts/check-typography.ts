@@ -80,7 +80,7 @@ function checkProse({ file, text }: Pick<CheckedProse, 'file' | 'text'>, noWords
     const { rule, found, written, offset } = asWritten(text, slip);
     const range = lines(offset, offset + found.length);
     const finding = createFinding(`typography-${rule}`, { file, range }, { found, written });
-    if (written === undefined || range.line !== range.endLine) return finding;
+    if (written === undefined) return finding;
     return { ...finding, edits: [{ replace: range, with: written.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') }] };
   });
 }

@@ -2,6 +2,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { keysIn } from '../../../model/data/walk.ts';
+import { hasLooseEnd, isolated } from '../../../model/languages/isolate.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { isPlural } from '../../../model/languages/plural.ts';
 import type { Messages } from '../../../model/own-content.ts';
@@ -60,7 +61,8 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
     const t: TFunction = instance.getFixedT(locale);
     // Messages are the same on every page, so each is translated once; a message with values, once for each set of values.
     const made = new Map<string, () => string>();
-    const rules = new Intl.PluralRules(locales.of(locale).tag);
+    const { tag, direction } = locales.of(locale);
+    const rules = new Intl.PluralRules(tag);
     return (key, values) => {
       const id = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
       const message =
@@ -68,7 +70,10 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
         computed(() => {
           const messages = messagesIn(site, locale);
           requireMessage(key, messages);
-          return values === undefined ? t(key) : t(formOf(key, values, { messages, rules }), { ...values });
+          const form = values === undefined ? key : formOf(key, values, { messages, rules });
+          const written = String(messageAt(form, messages)).replaceAll(/\{\{.*?\}\}/g, '');
+          const text = values === undefined ? t(form) : t(form, { ...values });
+          return direction === 'rtl' && hasLooseEnd(written) ? isolated(text) : text;
         });
       // Without this limit, the cache could grow with every page: a message may contain the title of the page.
       if (made.size < maxMessages) made.set(id, message);

@@ -4,6 +4,7 @@ import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
 import { type FileOfText, withoutComponents } from './components.ts';
 import { withoutHtml } from './html.ts';
 import { withoutHtmlIndents } from './kramdown-html.ts';
+import { withoutMdxIndents } from './mdx-indents.ts';
 import { outsideCode, outsideShortcodes, untilUnchanged } from './outside-code.ts';
 import { withOwnReferences } from './own-references.ts';
 import { rulesForPictures } from './picture-imports.ts';
@@ -30,7 +31,7 @@ export function convertText(
   text: string,
   { count, isMdx, isKramdown = false, short, fill = (written) => written, ...file }: Converting,
 ): string {
-  const referred = withOwnReferences(text);
+  const referred = withOwnReferences(isMdx ? withoutMdxIndents(text) : text);
   const shown = referred.replace(raw, (found, inner: string, offset: number) => {
     // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.
     if (referred[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;

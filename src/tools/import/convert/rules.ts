@@ -1,5 +1,7 @@
 // The constructs of other generators that an import replaces by pattern.
+
 import type { ChangeName } from '../changes.ts';
+import { emojiCalled, emojiName } from './emoji.ts';
 
 /** Replaces a construct. It is applied again to its own result, because an element may have several attributes for looks. */
 export interface Rule {
@@ -29,6 +31,14 @@ export const rulesForMdx: readonly Rule[] = [
 export const rulesForLinks: readonly Rule[] = [
   // [![Build](https://img.shields.io/build.svg)](https://ci.example.com) → [Build](https://ci.example.com)
   { change: 'links', pattern: /\[!\[([^[\]]+)\]\(https?:\/\/[^\s()]*(?:badge|shields\.io)[^\s()]*\)\](?=\()/gi, to: '[$1]' },
+  // [![Map](map.gif)](./map.md) → [Map](./map.md)
+  { change: 'animations', pattern: /\[!\[([^[\]]+)\]\((?!\w+:)[^\s()]+\.gif\)\](?=\()/gi, to: '[$1]' },
+  // ![Map](img/map.gif) → [Map](img/map.gif)
+  {
+    change: 'animations',
+    pattern: /!\[([^[\]]*)\](\((?!\w+:)([^\s()]+\.gif)(?:[ \t]+"[^"\n]*")?\))/gi,
+    to: (_, ...[words = '', target = '', file = '']) => `[${words || file.replace(/^.*\//, '')}]${target}`,
+  },
 ];
 
 /** Rules for texts outside of code. */
@@ -86,6 +96,8 @@ export const rulesForProse: readonly Rule[] = [
   { change: 'icons', pattern: /<(i|span)\b(?=[^<>]*\sclass=)(?![^<>]*\sid=)[^<>]*>\s*<\/\1>[ \t]?/gi, to: '' },
   // :material-home: Home → Home
   { change: 'icons', pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:[ \t]*/g, to: '' },
+  // :tada: → 🎉
+  { change: 'emoji', pattern: emojiName, to: (found, name = '') => emojiCalled(name) ?? found },
   // ++ctrl+p++ → <kbd>ctrl</kbd>+<kbd>p</kbd>
   {
     change: 'keys',

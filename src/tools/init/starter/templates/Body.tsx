@@ -10,7 +10,7 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
   <ViewContext value={view}>
     <Skip />
     <Header />
-    <main id="main" tabIndex={-1}>
+    <main id="page-main" tabIndex={-1}>
       {children}
     </main>
     <Footer />

@@ -13,10 +13,10 @@ export function Header() {
           <Mark />
           <span>{site.name}</span>
         </Anchor>
-        <button type="button" className="menu-button" popoverTarget="menu">
+        <button type="button" className="menu-button" popoverTarget="page-menu">
           {t('layout.menu')}
         </button>
-        <div id="menu" className="menu" popover="auto">
+        <div id="page-menu" className="menu" popover="auto">
           <nav aria-label={t('layout.mainNavigation')}>
             <ul>
               {data.navigation.header.map(({ label, link }) => (

@@ -28,7 +28,7 @@ export function Sourced({ file, type, number, children }: SourcedProps) {
 export const SourceSwitch = () => (
   <p className="source-switch">
     <label className="wrap">
-      <input type="checkbox" id="sources" defaultChecked />
+      <input type="checkbox" id="page-sources" defaultChecked />
       {useView().t('layout.sources')}
     </label>
   </p>
