@@ -3,6 +3,7 @@ import type { Node, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
+import { isFrontMatter } from './late-front-matter.ts';
 import { looseItems } from './list-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -121,14 +122,6 @@ function hasNote(node: Nodes): boolean {
   });
   return found;
 }
-
-/** Returns whether an underlined heading is front matter in the middle of a text: keys between two lines of dashes. */
-function isFrontMatter(text: string, { position }: Node, parent: Parents | undefined): boolean {
-  const above = parent?.children.find((each) => each.position?.end.line === (position?.start.line ?? 0) - 1);
-  return above?.type === 'thematicBreak' && keys.test(text.slice(position?.start.offset, position?.end.offset));
-}
-
-const keys = /^[a-z][\w-]*:(?:[ \t][^\n]*)?\r?\n(?:[^\n]*\n)*[ \t>]*-{3,}[ \t]*$/i;
 
 /** Returns the first cell with words of a row that is not shown, because the table has fewer columns. */
 const extraCell = (node: Nodes, parent: Parents | undefined): Nodes | undefined =>

@@ -22,7 +22,8 @@ export interface HtmlTag {
  * one.
  */
 const comment = /^<!--(?!-?>)(?:(?!--!>)[\s\S])*-->$/;
-const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<(?:!\[CDATA\[|[a-zA-Z/!?][\w:-]*)/g;
+/** The name of a tag is taken up to its end only: other divisions of an open tag would make the search take cubic time. */
+const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*)>|<(?:!\[CDATA\[|[a-zA-Z/!?][\w:-]*)/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Matches the slash at the end of a tag, unless it belongs to a value without quotes. */
