@@ -1,5 +1,5 @@
 // Runs the command that argv names, and gives it the streams to which it prints. The folders of `cli/` define the commands.
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync, existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { type Command, CommanderError } from 'commander';
@@ -166,6 +166,9 @@ function endProcess(code: number): void {
   process.stdout.write('', () => process.stderr.write('', () => exitProcess(code)));
 }
 
+/** Returns the absolute path of a folder. It has no symbolic links, as the paths that the bundler returns. */
+const folderAt = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
+
 interface ProjectOptions extends Pick<RunOptions, 'io'> {
   readonly engine: Pick<Engine, 'root' | 'modules'>;
 }
@@ -173,7 +176,7 @@ interface ProjectOptions extends Pick<RunOptions, 'io'> {
 /** Opens the project that the command line names. */
 function projectOf(argv: readonly string[], { io: { err, messages }, engine }: ProjectOptions): Project {
   const root = given('--root', argv);
-  return openProject(root === undefined ? findProjectRoot(process.cwd()) : resolve(root), {
+  return openProject(root === undefined ? findProjectRoot(process.cwd()) : folderAt(root), {
     engine: { ...engine, version: ENGINE_VERSION, hash: ENGINE_HASH },
     cacheFolder: process.env['ARCHIPEL_CACHE'],
     cacheRefused: (folder, error) => err(messages.program.cacheRefused(folder, reasonOf(error, messages))),

@@ -1,5 +1,5 @@
 // The two folders that the program works with: the engine, which may be installed anywhere, and the project whose site it builds.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,7 +38,8 @@ export const findProjectRoot = (start: string): string => configuredFolder(start
 /** Returns the folder of the other project to which a content folder belongs, or undefined if it does not belong to another. */
 export function otherOwner({ root }: Pick<Project, 'root'>, content: string): string | undefined {
   const owner = configuredFolder(content);
-  return owner === root ? undefined : owner;
+  // `root` has no symbolic links.
+  return owner === undefined || owner === root || realpathSync(owner) === root ? undefined : owner;
 }
 
 /**

@@ -1,8 +1,8 @@
 // Commands on content that does not belong to the current project. They never overwrite files of one site with those of another.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process/process.ts';
+import { archipel, freshFolder, root, smallContent, snapshot, starterSite } from '../support/process/process.ts';
 
 /** Returns the manifest of the current project's previous output. */
 const ownManifest = (): string | undefined => {
@@ -32,6 +32,15 @@ describe('build --content without --out', () => {
     expect(await archipel(['build', '--quiet', '--content', 'content'], { cwd: dirname(content) })).toMatchObject({ code: 0 });
     expect(existsSync(join(dirname(content), 'dist/index.html'))).toBe(true);
   });
+});
+
+test('build accepts a project and its content by a path with a symbolic link', async () => {
+  const [site, link] = [await starterSite(), join(freshFolder(), 'link')];
+  symlinkSync(dirname(site), link);
+  const linked = join(link, basename(site));
+  for (const more of [[], ['--content', join(linked, 'content')]])
+    expect(await archipel(['build', '--quiet', ...more], { site: linked })).toMatchObject({ code: 0, stderr: '' });
+  expect(existsSync(join(site, 'dist/index.html'))).toBe(true);
 });
 
 test.each([['build'], ['schema']])('%s refuses the content of another project, and prints the command to run', async (command) => {

@@ -1,7 +1,7 @@
 // Starts, stops and kills the command line as a process, and reads the files that it has written.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,8 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 export const realContent = join(root, 'content');
 export const preload = (name: string): string => `--import=${join(root, 'tests/support/process', name)}`;
 
-const base = mkdtempSync(join(tmpdir(), 'archipel-test-'));
+// The real path, because programs print it.
+const base = realpathSync(mkdtempSync(join(tmpdir(), 'archipel-test-')));
 process.once('exit', () => rmSync(base, { recursive: true, force: true }));
 let folders = 0;
 
