@@ -80,7 +80,6 @@ function* paths(value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
   const bare = unquoted(words);
   const [, ending = ''] = /((?:\/index)?(?:\.html?)?\/*)$/i.exec(bare) ?? [];
   const path = `/${bare.slice(0, bare.length - ending.length).replace(/^(?:https?:\/\/[^/]+)?\/*/, '')}`;
-  // The two addresses of a redirect are often on one line, so that one of them remains wrong.
   // Only an old address may have other letters. A value with signs of YAML is no path.
   const inLetters = /[{}[\]"',:]/.test(path)
     ? path
@@ -88,6 +87,7 @@ function* paths(value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
         .split('/')
         .map((part) => asName(part) ?? '')
         .join('/');
+  // The two addresses of a redirect are often on one line, so that one of them remains wrong.
   for (const expected of messages.filter((message) => notationsOfPaths.includes(message)))
     for (const meant of [bare.replace(/^http:/, 'https:'), path, ...(expected === 'oldAddress' ? [] : [inLetters])])
       if (meant !== bare && !/^\/$|\/\/|.\/$/.test(meant.replace(/^https?:\/\//, '')))
