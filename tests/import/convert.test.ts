@@ -378,8 +378,8 @@ test('Code in languages that other generators know by another name gets the name
     '```python title="a"\n>>> 1\n```\n\n- ~~~ console\n  $ a\n  ~~~\n\n```text\n```\n\n```sh\n```\n',
   ));
 
-test('Names of frequent emoji become the emoji', () => {
-  expect(bodyOf('Done :tada:, :+1: and :white_check_mark:! `:tada:` 12:30:45 :nobody: a:bug:b \\:tada: x::tada:\n')).toBe(
-    'Done 🎉, 👍 and ✅! `:tada:` 12:30:45 :nobody: a:bug:b \\:tada: x::tada:\n',
+test('Names of emoji become the emoji', () => {
+  expect(bodyOf('Done :tada:, :+1: and :sloth:! `:tada:` 12:30:45 :nobody: a:bug:b \\:tada: x::tada:\n')).toBe(
+    'Done 🎉, 👍 and 🦥! `:tada:` 12:30:45 :nobody: a:bug:b \\:tada: x::tada:\n',
   );
 });
