@@ -6,41 +6,33 @@ import { languageDataOf } from './languages.ts';
 /** Fewer signs may be names: "An AM radio" has two words that German sentences have. */
 const minSigns = 3;
 
-/** The words and letters that occur only in sentences of a language. */
-interface Signs {
-  readonly words: ReadonlySet<string>;
-  readonly letters: readonly string[];
-}
-
-const signsOf = cachedByKey((tag: string): Signs => {
+/** Returns a pattern for the words that occur only in sentences of a language; undefined for a language without data. */
+const signsOf = cachedByKey((tag: string): RegExp | undefined => {
   const { small = '', letters = '' } = languageDataOf(tag) ?? {};
-  return { words: new Set(small.split(' ').filter(Boolean)), letters: [...letters] };
+  if (small === '') return undefined;
+  const withLetters = letters === '' ? '' : String.raw`|[\p{L}-]*[${letters}][\p{L}-]*`;
+  return new RegExp(String.raw`(?<![\p{L}-])(?:(?:${small.trim().split(/\s+/).join('|')})(?![\p{L}-])${withLetters})`, 'gu');
 });
 
-/** Yields the words of `text` that occur only in sentences of the language of `tag`. */
-function* signsIn(text: string, tag: string): Iterable<string> {
-  const { words, letters } = signsOf(tag);
-  if (words.size === 0 && letters.length === 0) return;
-  for (const [written] of text.replaceAll(/\{[^{}]*\}/g, ' ').matchAll(/[\p{L}-]+/gu)) {
-    const word = written.toLowerCase();
-    if (words.has(word) || letters.some((letter) => word.includes(letter))) yield word;
-  }
-}
+/** Returns how many different words of `text` occur only in sentences of the language of `tag`. */
+const countSigns = (text: string, tag: string): number => new Set(text.match(signsOf(tag) ?? /$^/g)).size;
 
-const countSigns = (text: string, tag: string): number => new Set(signsIn(text, tag)).size;
+const hasSign = (text: string, tag: string): boolean => text.search(signsOf(tag) ?? /$^/) >= 0;
 
-/** Returns whether `text` has a word of the language of `tag`. Stops at the first one, because nearly every text has one. */
-const hasSign = (text: string, tag: string): boolean => signsIn(text, tag)[Symbol.iterator]().next().done === false;
+/** Returns a text in lower case, without the facts that it names. */
+const wordsOf = ({ text }: TaggedText): string => (text.includes('{') ? text.replaceAll(/\{[^{}]*\}/g, ' ') : text).toLowerCase();
 
 /**
  * Returns whether only the translation is in the language of the source text, or both texts have the language of the other one. A text that
  * has a word of its own language is never foreign. Returns undefined for texts in the right language, and for languages without data.
  */
 export function foreignText(source: TaggedText, target: TaggedText): 'target' | 'both' | undefined {
-  if (hasSign(target.text, target.tag)) return undefined;
-  const inTarget = countSigns(target.text, source.tag);
-  if (inTarget === 0 || signsOf(target.tag).words.size === 0) return undefined;
-  const inSource = hasSign(source.text, source.tag) ? 0 : countSigns(source.text, target.tag);
+  const words = wordsOf(target);
+  if (hasSign(words, target.tag) || signsOf(target.tag) === undefined) return undefined;
+  const inTarget = countSigns(words, source.tag);
+  if (inTarget === 0) return undefined;
+  const original = wordsOf(source);
+  const inSource = hasSign(original, source.tag) ? 0 : countSigns(original, target.tag);
   if (inSource > 0 && inSource + inTarget >= minSigns) return 'both';
   return inTarget >= minSigns ? 'target' : undefined;
 }

@@ -20,9 +20,10 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
   const named = { key, source: original.shortTag, target: translation.shortTag };
   // A text in another language differs in all other respects, too.
   const foreign =
-    problems.length === 0 ? undefined : foreignText({ text: pair.source, tag: original.tag }, { text: pair.target, tag: translation.tag });
-  if (foreign !== undefined && pair.source !== pair.target)
-    return [createFinding('translation-language', pair.place, { ...named, isSwapped: foreign === 'both' })];
+    problems.length === 0 || pair.source === pair.target
+      ? undefined
+      : foreignText({ text: pair.source, tag: original.tag }, { text: pair.target, tag: translation.tag });
+  if (foreign !== undefined) return [createFinding('translation-language', pair.place, { ...named, isSwapped: foreign === 'both' })];
   const finding = (problem: TranslationProblem): Finding[] => {
     switch (problem.kind) {
       case 'facts':
