@@ -30,12 +30,9 @@ const ways = unionOf(
 /** Returns everything in `text` that has the form of a mistyped fact. The caller checks whether the fact exists. */
 export const mistypedFacts = (text: string): readonly MistypedFact[] =>
   /[{[(%<]/.test(text)
-    ? [...text.matchAll(ways)].map(({ 0: written, index, ...found }) => ({
-        name: ([1, 2, 3, 4, 5, 6, 7, 8, 9].map((group) => found[group]).find((each) => each !== undefined) ?? '').replaceAll(
-          /[ :/,;]+/g,
-          '.',
-        ),
-        written,
-        offset: index,
-      }))
+    ? [...text.matchAll(ways)].map((found) => {
+        const [written, ...names] = found;
+        const name = names.find((each) => each !== undefined) ?? '';
+        return { name: name.replaceAll(/[ :/,;]+/g, '.'), written, offset: found.index };
+      })
     : [];

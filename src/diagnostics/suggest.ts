@@ -47,3 +47,7 @@ function changesBetween(one: string, other: string): number {
 const isReordered = (one: string, other: string): boolean => one.length === other.length && sorted(one) === sorted(other);
 
 const sorted = (name: string): string => [...name].sort().join('');
+
+/** Returns `name` if it is one of `candidates`, and otherwise what `suggest` returns. */
+export const sameOrSimilar = (name: string, candidates: readonly string[]): string | undefined =>
+  candidates.includes(name) ? name : suggest(name, candidates);

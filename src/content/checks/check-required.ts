@@ -1,7 +1,7 @@
 // Checks that a site has the required files, and a home page and a not-found page in each language. Also checks that site.yaml lists the
 // external sites to which the templates link by name.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { sameOrSimilar } from '../../diagnostics/suggest.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { type EntryPath, path } from '../../model/entries/path.ts';
@@ -101,7 +101,7 @@ function missingNotFound({ entries }: Pick<Classification, 'entries'>, model: Co
   if (notFound === undefined || entries.some((entry) => isNotFound(entry, model))) return [];
   const pages = entries.filter(({ folder }) => notFound.startsWith(`${folder}/`)).map(({ file }) => file.replace(/\.[^.]+$/, ''));
   const name = notFound.replace(/\.ya?ml$/, '');
-  const suggestion = pages.includes(name) ? name : suggest(name, pages);
+  const suggestion = sameOrSimilar(name, pages);
   const file = `${notFound}.yaml`;
   return [createFinding('file-missing', { file }, { name: file, option: 'notFound', suggestion })];
 }

@@ -1,5 +1,5 @@
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { sameOrSimilar, suggest } from '../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 
@@ -75,15 +75,13 @@ interface KnownEntries {
 
 /** Returns the finding for an entry that a collection does not have. */
 export function unknownEntry(place: FindingPlace, name: string, { folder, singular, known }: KnownEntries): Finding {
-  const suggestion = suggest(name, known) ?? suggestOf(idIn(name, folder), known);
+  const suggestion = suggest(name, known) ?? sameOrSimilar(idIn(name, folder), known);
   return createFinding('entry-unknown', place, { name, folder, singular, known: [...known].sort(), suggestion });
 }
 
 /** Returns the id in the name of a file or in a URL: `notes` for `pages/notes.yaml` and `/notes.html`. */
 const idIn = (name: string, folder: string): string =>
   name.replace(/\.(?:ya?ml|mdx?|html?)$/i, '').replace(new RegExp(`^/?(?:content/)?(?:${folder}/)?`), '');
-
-const suggestOf = (id: string, known: readonly string[]): string | undefined => (known.includes(id) ? id : suggest(id, known));
 
 /** Returns the finding for a name that no file defines. Its kind is one whose names schemas mark with `defines`. */
 export const unknownDefined = (

@@ -1,6 +1,7 @@
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
+import { readableAddress } from '../../model/references/redirects.ts';
 
 interface Mention {
   readonly file: string;
@@ -15,20 +16,11 @@ const continuation = String.raw`[\w/=&%#~+@?-]|[.:!,;][\w/]`;
  * is only the start of a longer URL.
  */
 export function mentionsOf(address: string, texts: ReadonlyMap<string, string>): readonly Mention[] {
-  const written = [...new Set([address, decodedAddress(address)])];
+  const written = [...new Set([address, readableAddress(address)])];
   const pattern = new RegExp(`(?:${written.map(escapePattern).join('|')})(?!${continuation})`, 'g');
   return [...texts].flatMap(([file, text]) => {
     if (!written.some((each) => text.includes(each))) return [];
     const rangeOf = linesOf(text);
     return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ file, range: rangeOf(index, index + found.length) }));
   });
-}
-
-/** Returns a URL without percent encoding; a URL in another encoding than UTF-8 as it is. */
-function decodedAddress(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }

@@ -43,7 +43,7 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
   return problems.flatMap(finding).slice(0, 1);
 }
 
-/** Returns whether a text is the name of the site, such as "Müller & Söhne". Its words are no reason to translate it. */
+/** Returns whether a text is the name of the site, such as "Müller & Söhne". It need not be translated. */
 const isSiteName = ({ file, path }: Pair): boolean => file === 'site.yaml' && path?.join('.') === 'name';
 
 const codes = ['translation-facts', 'translation-language', 'translation-outdated', 'translation-same'] as const;

@@ -80,7 +80,7 @@ function* paths(value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
   const bare = unquoted(words);
   const [, ending = ''] = /((?:\/index)?(?:\.html?)?\/*)$/i.exec(bare) ?? [];
   const path = `/${bare.slice(0, bare.length - ending.length).replace(/^(?:https?:\/\/[^/]+)?\/*/, '')}`;
-  // Only an old address may have other letters. A value with signs of YAML is no path.
+  // Only an old address may have other letters. A value with brackets, quotes, commas or colons is no path.
   const inLetters = /[{}[\]"',:]/.test(path)
     ? path
     : path
