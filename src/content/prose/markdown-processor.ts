@@ -3,9 +3,11 @@
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { VFile } from 'vfile';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { endBareLinks } from './bare-links.ts';
 import { withContainerIndents, withParagraphs } from './definition-lists.ts';
 import { withEndTags } from './html/read-tags.ts';
+import { neededSyntax, neededTreeSyntax, type Syntax, type TreeSyntax } from './needed-syntax.ts';
 import type { ProseWords } from './prose-words.ts';
 import { EXIT, visitNodes } from './visit-nodes.ts';
 
@@ -22,9 +24,10 @@ interface ProcessorOptions {
   readonly words: ProseWords;
 }
 
+/** The extensions that parser plugins share. Their types are those of micromark and mdast-util-from-markdown. */
 interface SyntaxData {
-  micromarkExtensions?: unknown[];
-  fromMarkdownExtensions?: unknown[];
+  micromarkExtensions?: Syntax[];
+  fromMarkdownExtensions?: (TreeSyntax | TreeSyntax[])[];
 }
 
 /** The character code of `:`. */
@@ -33,14 +36,19 @@ const colon = 58;
 /** The variation selector shows the arrow as text, not as an emoji. */
 const backArrow = '\u21A9\uFE0E';
 
-/** Adds definition lists and container directives (asides). Other directives are not added, because the colon in `a:b` would start one. */
-const syntaxOf = ({ directive, directiveFromMarkdown, defList, defListFromMarkdown }: Extensions) =>
+/**
+ * Adds definition lists and container directives (asides), and removes syntax of earlier plugins that `text` does not need. Other
+ * directives are not added, because the colon in `a:b` would start one.
+ */
+const syntaxOf = ({ directive, directiveFromMarkdown, defList, defListFromMarkdown }: Extensions, text: string) =>
   function ownSyntax(this: { readonly data: () => object }): void {
     // The data that parser plugins share is not typed.
     const data = this.data() as SyntaxData;
     const [container] = [directive().flow?.[colon]].flat();
-    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), defList, { flow: { [colon]: container } }];
-    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), defListFromMarkdown, directiveFromMarkdown()];
+    const gfm = (data.micromarkExtensions ?? []).map((extension) => neededSyntax(extension, text));
+    data.micromarkExtensions = [...gfm, defList, { flow: { [colon]: container } }];
+    const tree = neededTreeSyntax((data.fromMarkdownExtensions ?? []).flat(), text);
+    data.fromMarkdownExtensions = [...tree, defListFromMarkdown, directiveFromMarkdown()];
   };
 
 type Extensions = Pick<typeof import('micromark-extension-directive'), 'directive'> &
@@ -79,18 +87,20 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     root = tree;
     next(stop);
   };
-  const processor = createProcessor({
-    remarkPlugins: [remarkGfm, syntaxOf(extensions)],
-    remarkRehypeOptions: hastOptions(options, extensions),
-    rehypePlugins: [keep],
-  });
+  const processorFor = cachedByKey((text: string) =>
+    createProcessor({
+      remarkPlugins: [remarkGfm, syntaxOf(extensions, text)],
+      remarkRehypeOptions: hastOptions(options, extensions),
+      rehypePlugins: [keep],
+    }),
+  );
   return {
     // The MDX processor parses to mdast, but its declared type is that of its output.
-    toTree: (text) => endBareLinks(processor.parse(text) as unknown as Mdast, text),
-    toRoot: (tree) => {
+    toTree: (text) => endBareLinks(processorFor(text).parse(text) as unknown as Mdast, text),
+    toRoot: (tree, text) => {
       let failed: unknown = new Error('MDX gave no tree');
       // The type of `run` wrongly requires the output tree of the processor as its input.
-      processor.run(tree as never, (error) => {
+      processorFor(text).run(tree as never, (error) => {
         failed = error;
       });
       if (root === undefined) throw failed;
@@ -107,15 +117,17 @@ export async function markdownProcessor(options: ProcessorOptions): Promise<Mark
   const [{ unified }, { default: remarkParse }, { default: remarkGfm }, { default: remarkRehype }, { raw }, extensions] = await Promise.all(
     [import('unified'), import('remark-parse'), import('remark-gfm'), import('remark-rehype'), import('hast-util-raw'), loadExtensions()],
   );
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(syntaxOf(extensions))
-    .use(remarkRehype, { ...hastOptions(options, extensions), allowDangerousHtml: true, passThrough });
+  const processorFor = cachedByKey((text: string) =>
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(syntaxOf(extensions, text))
+      .use(remarkRehype, { ...hastOptions(options, extensions), allowDangerousHtml: true, passThrough }),
+  );
   return {
-    toTree: (text) => endBareLinks(processor.parse(text), text),
+    toTree: (text) => endBareLinks(processorFor(text).parse(text), text),
     toRoot: (tree, text) => {
-      const root = processor.runSync(tree);
+      const root = processorFor(text).runSync(tree);
       return hasHtml(tree) ? withHtml(root, text, raw) : root;
     },
   };

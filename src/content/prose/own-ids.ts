@@ -22,11 +22,15 @@ const allowed = /^[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}_.:+-]*$/u;
 export const hideOwnIds = (text: string): string =>
   text.replace(atLineEnd, `${open}$1${close}`).replace(inComment, `$1${open}/${star}$2${star}/${close}`);
 
+/** A quick test for texts in which ids may have been hidden, because most texts have none. */
+const mayHide = new RegExp(String.raw`\{(?::?[ \t]*#|/\*)|${open}`);
+
 /**
- * Moves the hidden ids in `tree` to their headings, in place, and restores braces in all other places. Returns findings for invalid and
- * repeated ids, and for ids in texts that are not headings.
+ * Moves the hidden ids in `tree`, which was parsed from `text`, to their headings, in place, and restores braces in all other places.
+ * Returns findings for invalid and repeated ids, and for ids in texts that are not headings.
  */
-export function takeOwnIds(file: string, tree: Root): Finding[] {
+export function takeOwnIds(file: string, text: string, tree: Root): Finding[] {
+  if (!mayHide.test(text)) return [];
   const findings: Finding[] = [];
   const ids = new Set<string>();
   visitNodes(tree, 'heading', (node) => {

@@ -114,7 +114,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const ofTree = withCommands(file, commands, [
     ...ofCode,
-    ...takeOwnIds(file, tree),
+    ...takeOwnIds(file, text, tree),
     ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, { components, isMdx, text, tag }),
     // Without a tag that has a mistake, the elements within it seem misplaced.

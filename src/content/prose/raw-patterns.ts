@@ -1,19 +1,37 @@
 // Patterns of Markdown marks that the parser leaves in the text: typing mistakes, and marks that only other generators know.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { unspaced } from '../../model/languages/unspaced.ts';
+import { markBits } from './mark-bits.ts';
 
 export type RawMark = ArgsOf<'markdown-raw'>['what'];
 
-type RawPatterns = readonly (readonly [RawMark, RegExp])[];
+/** Patterns, each with marks of which every match has at least one. A pattern without marks may match any text. */
+type RawPatterns = readonly (readonly [what: RawMark, pattern: RegExp, marks?: string])[];
+
+/**
+ * Returns a function that finds the first of `patterns` that matches a text. Only patterns whose marks are in the text are tried, because
+ * most texts have few marks.
+ */
+export function findMark(patterns: RawPatterns): (text: string) => { readonly what: RawMark; readonly match: RegExpExecArray } | undefined {
+  const list = patterns.map(([what, pattern, marks]) => ({ what, pattern, bits: marks === undefined ? undefined : markBits(marks) }));
+  return (text) => {
+    const present = markBits(text);
+    for (const { what, pattern, bits } of list) {
+      const match = bits === undefined || (bits & present) !== 0 ? pattern.exec(text) : null;
+      if (match !== null) return { what, match };
+    }
+    return undefined;
+  };
+}
 
 /** Formulas of TeX. Between single dollar signs, a command, an index or a power distinguishes a formula from two amounts. */
 const formulas: RawPatterns = [
-  ['math', /^[ \t]*\$\$[ \t]*$/m],
-  ['math', /^\$\$[^$]+\$\$$/],
-  ['math', /(?<![\\$])\$\$(?!\$)[^$\n]*[\\_^=][^$\n]*\$\$(?!\$)/],
-  ['math', /(?<![\\$\p{L}\p{N}])\$(?=[^\s$\p{N}][^$\n]*\$)[^$\n]*?(?:\\[a-z]|[_^])[^$\n]*(?<=[^\s\\])\$(?![\p{L}\p{N}$])/iu],
-  ['math', /(?<![\\$\p{L}\p{N}])\$(?=\p{N}[^$\n]*\$)[^$\n]*?(?:\\[a-z]|\^)[^$\n]*(?<=[^\s\\])\$(?![\p{L}\p{N}$])/iu],
-  ['math', /(?<!\\)\\(?:begin\{[a-z]+\*?\}|\((?=[^\n]*\\[a-z])[^\n]*?\\\)|\[(?=[^\]]*\\[a-z])[^\]]*?\\\])/i],
+  ['math', /^[ \t]*\$\$[ \t]*$/m, '$\\'],
+  ['math', /^\$\$[^$]+\$\$$/, '$\\'],
+  ['math', /(?<![\\$])\$\$(?!\$)[^$\n]*[\\_^=][^$\n]*\$\$(?!\$)/, '$\\'],
+  ['math', /(?<![\\$\p{L}\p{N}])\$(?=[^\s$\p{N}][^$\n]*\$)[^$\n]*?(?:\\[a-z]|[_^])[^$\n]*(?<=[^\s\\])\$(?![\p{L}\p{N}$])/iu, '$\\'],
+  ['math', /(?<![\\$\p{L}\p{N}])\$(?=\p{N}[^$\n]*\$)[^$\n]*?(?:\\[a-z]|\^)[^$\n]*(?<=[^\s\\])\$(?![\p{L}\p{N}$])/iu, '$\\'],
+  ['math', /(?<!\\)\\(?:begin\{[a-z]+\*?\}|\((?=[^\n]*\\[a-z])[^\n]*?\\\)|\[(?=[^\]]*\\[a-z])[^\]]*?\\\])/i, '$\\'],
 ];
 
 /** The asides of MkDocs. Without a space after the marks, only these words are an aside. */
@@ -23,35 +41,36 @@ const admonitions =
 
 /** Constructs of Python-Markdown, which MkDocs uses. */
 const pythonMarkdown: RawPatterns = [
-  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
-  ['admonition', new RegExp(String.raw`^(?:!!!|\?\?\?\+?)[ \t]*(?:${admonitions})(?:[ \t]+[\w-]+)*(?:[ \t]+["“„«].*)?[ \t]*$`, 'im')],
-  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]*["“„«].*$/m],
-  ['admonition', new RegExp(String.raw`^/{3,}[ \t]*(?:${admonitions}|tab|caption|figure-caption|html|define)[ \t]*(?:\|.*)?$`, 'm')],
+  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m, '!?'],
+  ['admonition', new RegExp(String.raw`^(?:!!!|\?\?\?\+?)[ \t]*(?:${admonitions})(?:[ \t]+[\w-]+)*(?:[ \t]+["“„«].*)?[ \t]*$`, 'im'), '!?'],
+  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]*["“„«].*$/m, '!?'],
+  ['admonition', new RegExp(String.raw`^/{3,}[ \t]*(?:${admonitions}|tab|caption|figure-caption|html|define)[ \t]*(?:\|.*)?$`, 'm'), '/'],
   // ::: package.module, as mkdocstrings reads it, possibly with options.
-  ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$|^:{3,}[ \t]+[\w.-]+[ \t]*\n[ \t]+:?\w+:/m],
-  ['tab', /^===[!+]*[ \t]+["“„«].*$/m],
-  ['shortcode', /^[ \t]*;*-+8<-+[ \t]+["“„«].*$|^[ \t]*-+8<-+[ \t]*\n(?:.*\n)*?[ \t]*-+8<-+[ \t]*$/m],
-  ['shortcode', /^\[=[ \t]*[\d.]+%(?:[ \t]+["“„«][^\]\n]*)?\]/m],
-  ['abbreviation', /^[ \t]*\*\[[^\]\n*]+\]:(?![^\n]*\*).*$/m],
+  ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$|^:{3,}[ \t]+[\w.-]+[ \t]*\n[ \t]+:?\w+:/m, ':'],
+  ['tab', /^===[!+]*[ \t]+["“„«].*$/m, '='],
+  ['shortcode', /^[ \t]*;*-+8<-+[ \t]+["“„«].*$|^[ \t]*-+8<-+[ \t]*\n(?:.*\n)*?[ \t]*-+8<-+[ \t]*$/m, '<'],
+  ['shortcode', /^\[=[ \t]*[\d.]+%(?:[ \t]+["“„«][^\]\n]*)?\]/m, '['],
+  ['abbreviation', /^[ \t]*\*\[[^\]\n*]+\]:(?![^\n]*\*).*$/m, '['],
 ];
 
 /** Patterns within the source of a paragraph, which may also be in a heading, a cell of a table or a defined word. */
 const withinLines: RawPatterns = [
   // A backslash breaks a line only if another one follows. That after a colon belongs to a path of Windows.
-  ['lineEnd', /(?<![\\:])\\$/],
-  ['comment', /(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/u],
+  ['lineEnd', /(?<![\\:])\\$/, '\\'],
+  ['comment', /(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/u, '%'],
   // A comment of Nunjucks, Jinja or Twig.
-  ['comment', /(?<!\\)\{#[^{}]*#\}/],
-  ['edit', /\{~~[^{}\n]*~>[^{}\n]*~~\}/],
+  ['comment', /(?<!\\)\{#[^{}]*#\}/, '{'],
+  ['edit', /\{~~[^{}\n]*~>[^{}\n]*~~\}/, '{'],
   // After the address and a space, only a title in quotes may follow. An address between < and > may have spaces.
-  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
-  ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
+  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/, '['],
+  ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u, '['],
   // A link whose address has no closing parenthesis.
   [
     'linkParts',
     /(?<![\\!])\[(?=[^\][\n]*\p{L})[^\][\n]*\]\((?:https?:\/\/|mailto:|\.{0,2}\/|[\w./-]+\.mdx?\b)[^()\n]*(?:$(?!\n[ \t]*["'()])|\[[^\][\n]*\]\()/mu,
+    '[',
   ],
-  ['linkParts', /(?<![\\\]])\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
+  ['linkParts', /(?<![\\\]])\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/, '['],
 ];
 
 /** Patterns within the source of a heading, a cell of a table or a defined word. */
@@ -66,46 +85,47 @@ const runTogether: RawPatterns = [
     ['a', 'b'],
     ['i', 'ii'],
     ['1', '2'],
-  ].map(([one, two]) => ['lines', new RegExp(String.raw`^\(?${one}\)[ \t]${joined}\(?${two}\)[ \t]`, 'im')] as const),
+  ].map(([one, two]) => ['lines', new RegExp(String.raw`^\(?${one}\)[ \t]${joined}\(?${two}\)[ \t]`, 'im'), ')'] as const),
   ['lines', new RegExp(String.raw`^(?:a|#)\.[ \t]${joined}(?:b|#)\.[ \t]`, 'm')],
   ['lines', new RegExp(String.raw`^(?:[→➔➜➤►▶✓✔✗✘☐☑☒✅❌])[ \t]?${joined}(?:[→➔➜➤►▶✓✔✗✘☐☑☒✅❌])[ \t]?`, 'mu')],
 ];
 
 /** Patterns within the source of a paragraph. */
 export const ofParagraphs: RawPatterns = [
-  ['toc', /^(?:@?\[{1,2}_?toc_?\]{1,2}|[\s\S]*\{:toc\b[^{}\n]*\})$/i],
+  ['toc', /^(?:@?\[{1,2}_?toc_?\]{1,2}|[\s\S]*\{:toc\b[^{}\n]*\})$/i, '[{'],
   ...formulas,
   ...pythonMarkdown,
   // The parser reads definitions, but neither within lists nor without their word.
-  ['definition', /(?<=^[ \t]*):[ \t]+\S.*$/m],
+  ['definition', /(?<=^[ \t]*):[ \t]+\S.*$/m, ':'],
   [
     'import',
     /^import[ \t]+(?:(?:[\w$]+|\*[ \t]+as[ \t]+[\w$]+|(?:[\w$]+[ \t]*,[ \t]*)?\{[^{}'"]*\})\s+from[ \t]+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*\r?$/m,
+    '\'"',
   ],
   [
     'import',
     /^export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?function\b|default[ \t]+[\w$]+[ \t]*;?[ \t]*\r?$|default[ \t]*[({]).*$/m,
   ],
-  ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
-  ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
-  ['table', /^\|[ \t]*:?-{2,}[-+:| \t]*$/m],
+  ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m, '|'],
+  ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m, '|'],
+  ['table', /^\|[ \t]*:?-{2,}[-+:| \t]*$/m, '|'],
   // Rows without a pipe at their end or at both ends.
-  ['table', /^\|[ \t][^\n]*\n[ \t>]*\|[ \t]/m],
-  ['table', /^(?:(?=[^\n]*[^\s\\] \| )[^\n]+(?:\n|$)){2,}$/],
-  ['aside', /^:{3,}.*$|^::[ \t]*(?:note|info|tip|important|warning|caution|danger)[ \t]*$/im],
+  ['table', /^\|[ \t][^\n]*\n[ \t>]*\|[ \t]/m, '|'],
+  ['table', /^(?:(?=[^\n]*[^\s\\] \| )[^\n]+(?:\n|$)){2,}$/, '|'],
+  ['aside', /^:{3,}.*$|^::[ \t]*(?:note|info|tip|important|warning|caution|danger)[ \t]*$/im, ':'],
   // asides.ts has taken the marks that are alone in the first line of a quote. In Obsidian, a sign after a mark folds the aside.
-  ['alert', /^\[![ \t]*[\w-]*[ \t]*\](?:[-+ \t].*)?\r?$/m],
+  ['alert', /^\[![ \t]*[\w-]*[ \t]*\](?:[-+ \t].*)?\r?$/m, '['],
   // A directive without a body: ::video[words]{id=1}.
-  ['shortcode', /^::[a-z][\w-]*[[{].*$/im],
-  ['heading', /^#{2,6}(?:[^\s#]|\u00A0).*$|^#\u00A0.*$|^#{7,}[ \t\u00A0].*$/m],
+  ['shortcode', /^::[a-z][\w-]*[[{].*$/im, ':'],
+  ['heading', /^#{2,6}(?:[^\s#]|\u00A0).*$|^#\u00A0.*$|^#{7,}[ \t\u00A0].*$/m, '#'],
   // A line that begins with #1 or #hashtag is a sentence.
-  ['heading', /^#(?=\p{Lu}\p{Ll}|\p{L}+[ \t])[^#\n]*[^#\s.!?:,;]\s*$(?![\s\S])/u],
-  ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],
-  ['comment', /^[ \t]*%%[ \t]*$/m],
-  ['list', /^[-+*]\[[ x]\][ \t].*$/im],
+  ['heading', /^#(?=\p{Lu}\p{Ll}|\p{L}+[ \t])[^#\n]*[^#\s.!?:,;]\s*$(?![\s\S])/u, '#'],
+  ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m, '<{'],
+  ['comment', /^[ \t]*%%[ \t]*$/m, '%'],
+  ['list', /^[-+*]\[[ x]\][ \t].*$/im, '['],
   ...runTogether,
-  ['frontMatter', /^\+{3}[ \t]*\r?\n[ \t>]*[\w.-]+[ \t]*=[ \t]/],
-  ['task', /^(?:\[[-~>/?!]?\][ \t]|\[[ x]\](?=[ \t\p{L}]|$)).*$/iu],
+  ['frontMatter', /^\+{3}[ \t]*\r?\n[ \t>]*[\w.-]+[ \t]*=[ \t]/, '+'],
+  ['task', /^(?:\[[-~>/?!]?\][ \t]|\[[ x]\](?=[ \t\p{L}]|$)).*$/iu, '['],
   ...withinLines,
 ];
 
@@ -129,43 +149,43 @@ const unclosedEntities =
 export const textPatterns: RawPatterns = [
   ...formulas,
   // The parser may take the asterisks for emphasis. own-ids.ts reads an id at the end of a heading.
-  ['comment', /(?<!\\)\{\/(?:$|\*(?![ \t]*#[^\s{}*]+[ \t]*\*\/\}[ \t]*#*[ \t]*\r?$)[\s\S]*?\*\/\})/],
-  ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
-  ['noteName', /(?<!\\)\[\^[^\]\n]+\](?!\()/],
-  ['footnote', /(?<!\\)\^\[[^\][\n]+\]/],
-  ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
-  ['reference', /(?<!\\)\[[^\]^[]+\]\[[^\][]*\]/],
-  ['embed', /(?<!\\)!\[\[[^\][\n]+\]\]/],
+  ['comment', /(?<!\\)\{\/(?:$|\*(?![ \t]*#[^\s{}*]+[ \t]*\*\/\}[ \t]*#*[ \t]*\r?$)[\s\S]*?\*\/\})/, '{'],
+  ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/, '['],
+  ['noteName', /(?<!\\)\[\^[^\]\n]+\](?!\()/, '['],
+  ['footnote', /(?<!\\)\^\[[^\][\n]+\]/, '['],
+  ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/, '['],
+  ['reference', /(?<!\\)\[[^\]^[]+\]\[[^\][]*\]/, '['],
+  ['embed', /(?<!\\)!\[\[[^\][\n]+\]\]/, '['],
   // Shortcodes of WordPress, and BBCode.
-  ['shortcode', /(?<!\\)\[[a-z][\w-]*(?:[ \t]+[\w-]+=["“”„'][^\][\n]*)\](?![([:])/i],
-  ['shortcode', /(?<!\\)\[([a-z][\w-]*)(?:[ =][^\][\n]{0,200})?\][^\n]{0,300}?\[\/\1\]/i],
-  ['shortcode', /(?<!\\)<%[-=#]?[^%\n]*%>/],
-  ['expression', /(?<![\\{])\{\s*(?:(["'])[^"'{}\n]*\1|new [A-Z][^{}\n]*|[\w.]+\s+[-+*/]\s+[\w.]+)\s*\}(?!\})/],
-  ['expression', /(?<![\\{])\{(?!:)(?=[^{}\n]*\}(?!\}))[^{}\n]*?(?:=>|\w\([^{}()\n]*\)|\?[^{}?\n]* : |&&|\|\|)[^{}\n]*\}/],
-  ['wiki', /(?<![\\!])\[\[[^\][\n]+\]\]/],
-  ['citation', /(?<!\\)\[-?@\w[\w:.-]*(?:[;,][^\][\n]*)?\]/],
+  ['shortcode', /(?<!\\)\[[a-z][\w-]*(?:[ \t]+[\w-]+=["“”„'][^\][\n]*)\](?![([:])/i, '['],
+  ['shortcode', /(?<!\\)\[([a-z][\w-]*)(?:[ =][^\][\n]{0,200})?\][^\n]{0,300}?\[\/\1\]/i, '['],
+  ['shortcode', /(?<!\\)<%[-=#]?[^%\n]*%>/, '<'],
+  ['expression', /(?<![\\{])\{\s*(?:(["'])[^"'{}\n]*\1|new [A-Z][^{}\n]*|[\w.]+\s+[-+*/]\s+[\w.]+)\s*\}(?!\})/, '{'],
+  ['expression', /(?<![\\{])\{(?!:)(?=[^{}\n]*\}(?!\}))[^{}\n]*?(?:=>|\w\([^{}()\n]*\)|\?[^{}?\n]* : |&&|\|\|)[^{}\n]*\}/, '{'],
+  ['wiki', /(?<![\\!])\[\[[^\][\n]+\]\]/, '['],
+  ['citation', /(?<!\\)\[-?@\w[\w:.-]*(?:[;,][^\][\n]*)?\]/, '['],
   // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
-  ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
-  ['comment', /(?<!\\)\{#[^{}\n]*#\}/],
+  ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/, ':'],
+  ['comment', /(?<!\\)\{#[^{}\n]*#\}/, '{'],
   // own-ids.ts reads an id at the end of a line.
-  ['id', /(?<!\\)\{:?[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
+  ['id', /(?<!\\)\{:?[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu, '{'],
   // `name{.h, .c}` names several files.
-  ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+(?![\w-])(?!\s*,)|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],
-  ['mark', /(?<![\\=\p{L}\p{N}\uFFFC])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}\uFFFC])/u],
-  ['edit', /(?<!\\)\{(?:\+\+[^{}\n]+\+\+|--[^{}\n]+--|>>[^{}\n]+<<)\}/],
-  ['keys', /(?<![\\+\p{L}\p{N}])\+\+(?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*\+\+(?![+\p{L}\p{N}])/u],
-  ['edit', /(?<![\\^\p{L}\p{N}])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\^\p{L}\p{N}])/u],
-  ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u],
+  ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+(?![\w-])(?!\s*,)|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/, '{'],
+  ['mark', /(?<![\\=\p{L}\p{N}\uFFFC])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}\uFFFC])/u, '='],
+  ['edit', /(?<!\\)\{(?:\+\+[^{}\n]+\+\+|--[^{}\n]+--|>>[^{}\n]+<<)\}/, '{'],
+  ['keys', /(?<![\\+\p{L}\p{N}])\+\+(?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*\+\+(?![+\p{L}\p{N}])/u, '+'],
+  ['edit', /(?<![\\^\p{L}\p{N}])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\^\p{L}\p{N}])/u, '^'],
+  ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u, '^'],
   // Between two letters, it is a mistyped apostrophe, which the rules of typography report.
-  ['backtick', /(?<![\\`])(?:(?<!\p{L})`+|`+(?![`\p{L}]))/u],
+  ['backtick', /(?<![\\`])(?:(?<!\p{L})`+|`+(?![`\p{L}]))/u, '`'],
   // The accents of a keyboard in place of backticks.
   ['backtick', /(?<![\p{L}\p{N}])´[^\s´`](?:[^´`\n]*[^\s´`])?´(?![\p{L}\p{N}])/u],
   // The beginning of a fact, to the end of its text.
-  ['openBrace', /(?<![\\{\p{L}\p{N}])\{[a-z][\w.-]{2,60}(?=[\s,;:!?]|$)(?![^{}]*\})/u],
-  ['entity', new RegExp(`&(?:${mistypedEntities.join('|')});|&(?:${unclosedEntities})(?![\\w;=])`)],
-  ['strike', /(?<![\\~])~~(?!~)/],
-  ['emphasis', /(?<![\\*])\*\*(?!\*)/],
-  ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],
+  ['openBrace', /(?<![\\{\p{L}\p{N}])\{[a-z][\w.-]{2,60}(?=[\s,;:!?]|$)(?![^{}]*\})/u, '{'],
+  ['entity', new RegExp(`&(?:${mistypedEntities.join('|')});|&(?:${unclosedEntities})(?![\\w;=])`), '&'],
+  ['strike', /(?<![\\~])~~(?!~)/, '~'],
+  ['emphasis', /(?<![\\*])\*\*(?!\*)/, '*'],
+  ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u, '_'],
 ];
 
 /** The patterns within a text that also apply if a part of the text is code or emphasis: ``[`words`][name]``. */

@@ -9,7 +9,7 @@ import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
 import { openEmphasis } from './open-emphasis.ts';
 import { refuseOpenFence } from './open-fence.ts';
-import { aroundParts, besideLetter, linePatterns, ofParagraphs, partMark, type RawMark, textPatterns } from './raw-patterns.ts';
+import { aroundParts, besideLetter, findMark, linePatterns, ofParagraphs, partMark, type RawMark, textPatterns } from './raw-patterns.ts';
 import { EXIT, SKIP, visitNodes } from './visit-nodes.ts';
 
 /**
@@ -25,18 +25,14 @@ export function refuseRaw(
   const at = linesOf(text);
   const words = maskRanges(text, code, (part) => part.replaceAll(/[^\n]/g, 'x'));
   const findings: Finding[] = [];
-  const refuse = (node: Node, patterns: typeof textPatterns): boolean => {
+  const refuse = (node: Node, find: ReturnType<typeof findMark>): boolean => {
     const [offset, end] = wordsIn(node);
     if (offset === undefined || end === undefined) return false;
-    const written = withoutReferences(words, node, [offset, end]);
-    for (const [what, pattern] of patterns) {
-      const match = pattern.exec(written);
-      if (match === null) continue;
-      const start = offset + match.index;
-      findings.push(createFinding('markdown-raw', { file, range: at(start, start + match[0].length) }, { what }));
-      return true;
-    }
-    return false;
+    const found = find(withoutReferences(words, node, [offset, end]));
+    if (found === undefined) return false;
+    const start = offset + found.match.index;
+    findings.push(createFinding('markdown-raw', { file, range: at(start, start + found.match[0].length) }, { what: found.what }));
+    return true;
   };
   const refused = new Set<Node>();
   /** The end of the last reported pair of marks whose two marks are in different texts. The pair is reported once. */
@@ -48,12 +44,12 @@ export function refuseRaw(
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
-    } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
+    } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? inTask : inParagraph)) refused.add(node);
     else if (node.type === 'paragraph' && parent !== undefined) {
       const items = refuseItems({ file, words, at }, node, parent);
       if (items !== undefined) refused.add(node);
       findings.push(...(items ?? []));
-    } else if (lines.has(node.type) && refuse(node, linePatterns)) refused.add(node);
+    } else if (lines.has(node.type) && refuse(node, inLine)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return undefined;
     const pairs = marksBesideLetter(text, node, parent);
     for (const [start, end] of pairs) {
@@ -61,7 +57,7 @@ export function refuseRaw(
       findings.push(createFinding('markdown-raw', { file, range: at(start, end) }, { what: 'beside', written }));
       done = end;
     }
-    if (pairs.length > 0 || refuse(node, textPatterns)) return undefined;
+    if (pairs.length > 0 || refuse(node, inText)) return undefined;
     const found = marksAroundParts(text, node, parent);
     if (found === undefined) return undefined;
     done = found.end;
@@ -138,7 +134,10 @@ const isRule = (text: string, { type, position }: Node): boolean =>
 const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
   parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === node;
 
-const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
+const inTask = findMark(ofParagraphs.filter(([what]) => what !== 'task'));
+const inParagraph = findMark(ofParagraphs);
+const inLine = findMark(linePatterns);
+const inText = findMark(textPatterns);
 
 /** The types of nodes whose words are on one line. */
 const lines: ReadonlySet<string> = new Set(['heading', 'tableCell', 'defListTerm']);

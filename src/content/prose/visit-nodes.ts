@@ -20,21 +20,26 @@ interface Visits {
   readonly type?: string;
 }
 
+/** The place of a node: its parent, and its index among the children of the parent. */
+interface NodePlace {
+  readonly parent: TreeNode;
+  readonly index: number;
+}
+
 /**
  * Visits `node` and the nodes inside it. Returns the index of the sibling to visit next, undefined for the sibling after `node`, or false
  * to end the walk.
  */
-function visitNode(node: TreeNode, parent: TreeNode | undefined, visits: Visits): unknown {
+function visitNode(node: TreeNode, at: NodePlace | undefined, visits: Visits): unknown {
   const { visitor, type } = visits;
-  const index = parent?.children?.indexOf(node);
-  const returned = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
+  const returned = type === undefined || node.type === type ? visitor(node, at?.index, at?.parent) : undefined;
   const [action, next] = Array.isArray(returned) ? returned : [returned, typeof returned === 'number' ? returned : undefined];
   if (action === EXIT) return EXIT;
   const { children } = node;
   if (children === undefined || action === SKIP) return next;
   for (let place = 0; place >= 0 && place < children.length; ) {
     const child = children[place];
-    const after = child === undefined ? undefined : visitNode(child, node, visits);
+    const after = child === undefined ? undefined : visitNode(child, { parent: node, index: place }, visits);
     if (after === EXIT) return EXIT;
     place = typeof after === 'number' ? after : place + 1;
   }

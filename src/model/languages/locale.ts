@@ -138,8 +138,10 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 /** Scripts that are written from right to left (https://www.w3.org/International/questions/qa-scripts). */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
-/** Returns the usual direction of a language (BCP 47). */
-export const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
+/** Returns the usual direction of a language (BCP 47). It is cached, because it is needed for each text, and Intl is slow. */
+export const directionOf = cachedByKey(
+  (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'),
+);
 
 /**
  * Returns a function that shortens tags to the parts that distinguish the languages of a site: `pt` for `pt-BR` on a site without `pt-PT`.
