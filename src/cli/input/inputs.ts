@@ -163,7 +163,9 @@ type TreeRead = Omit<ReadFolder, 'tree'> & { readonly tree: ContentTree };
 function treeAt(options: InputOptions): TreeRead {
   holdYoungSpace();
   const read = readTree(options);
-  scheduleCollections({ files: read.tree.texts.size, unread: read.unknown });
+  const files = [...read.tree.texts.keys()];
+  const markdown = files.filter((file) => /\.mdx?$/.test(file)).length;
+  scheduleCollections({ files: files.length, markdown, unread: read.unknown });
   return read;
 }
 

@@ -2,7 +2,7 @@
 import { plan } from '../../build/plan.ts';
 import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';
-import { collectLessOften, holdYoungSpace } from '../../node/v8-settings.ts';
+import { collectLessOften } from '../../node/v8-settings.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { CachedResults } from '../input/cached-results.ts';
@@ -54,8 +54,6 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const count = threadCount({ requested, command, ...workOf(due) });
     if (count < 2) return undefined;
     taking = count;
-    // V8 gives each thread its own young generation. Without a limit, it would grow, but save no time: most objects of a site live long.
-    holdYoungSpace();
     collectLessOften();
     logThreads(debug, count);
     const onLost = (reason: string): void => logLostThread(debug, reason);
