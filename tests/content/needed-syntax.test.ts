@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { neededSyntax, neededTreeSyntax, type Syntax, type TreeSyntax } from '../../src/content/prose/needed-syntax.ts';
+import { randomFrom, samples, seedOfDay } from '../support/samples.ts';
 
 /** Leaves out what the text does not need, as the processors of prose do. */
 function needed(this: { readonly data: () => object }, text: string): void {
@@ -20,6 +21,9 @@ const neededTreeOf = (text: string): Root => unified().use(remarkParse).use(rema
 const addresses = [
   'Write to info@example.com.',
   'Write to info&#64;example.com.',
+  'Write to info\\@example.com.',
+  'Write to info+@example.com, to _@example.com or to *info*@example.com.',
+  'Install @example/package.io; ask @ada.b or (@ada.b).',
   'See www.example.com, WWW.EXAMPLE.COM.',
   'See www\\.example.com.',
   'See ww&#119;.example.com.',
@@ -52,6 +56,20 @@ test('The tree of each CommonMark example is the same without the syntax that th
   const texts = commonmark.map(({ markdown }) => markdown);
   expect(texts.length).toBeGreaterThan(600);
   for (const text of texts) expect(neededTreeOf(text), text).toEqual(treeOf(text));
+});
+
+const fragments = 'a|.b|@|www.|http://|https://c.de|&#64;|&amp;|\\|\n|\n\n|-|- |--|:-|> |1. |*|_|`|[|](|)|~~|<|/|:|+|é'.split('|');
+
+test('The tree of random texts is the same without the syntax that the text does not need', () => {
+  const random = randomFrom(seedOfDay());
+  const pick = (): string => {
+    const place = Math.floor(random() * (fragments.length + 2));
+    return fragments[place] ?? '|';
+  };
+  for (let count = 0; count < samples(1000, 20_000); count += 1) {
+    const text = Array.from({ length: 3 + Math.floor(random() * 12) }, pick).join('');
+    expect(neededTreeOf(text), JSON.stringify(text)).toEqual(treeOf(text));
+  }
 });
 
 test('A text without marks needs neither addresses nor tables', () => {

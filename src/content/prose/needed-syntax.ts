@@ -11,7 +11,7 @@ type Constructs = NonNullable<Syntax['text']>;
 
 /** What a text must contain for a construct to match, by the name that the parser's packages give to the construct. */
 const marksOf: readonly (readonly [name: string, marks: RegExp])[] = [
-  ['emailAutolink', /@/],
+  ['emailAutolink', /[\w.+-]@/],
   ['wwwAutolink', /www\./i],
   ['protocolAutolink', /https?:\/\//i],
   ['table', /\||:-|-:/],
@@ -21,7 +21,7 @@ const marksOf: readonly (readonly [name: string, marks: RegExp])[] = [
  * A test for texts that may have a bare address. The tree is searched for addresses, too, in which `&#64;` and `http\://` have become
  * characters.
  */
-const mayHaveAddress = /[@&]|www|http/i;
+const mayHaveAddress = /[\w.+-]\\?@|&|www|http/i;
 
 /** Returns `extension` without the constructs that cannot match in `text`. */
 export function neededSyntax(extension: Syntax, text: string): Syntax {
