@@ -321,7 +321,9 @@ export const texts: Translation<typeof english> = {
   }),
   'mdx-component': (args) => ({
     message: `Einen Baustein <${args.name}> gibt es für Texte nicht.`,
-    hint: insteadOfComponent[args.name] ?? didYouMean(args, unknownComponent(args.allowed)),
+    hint:
+      insteadOfComponent[args.name] ??
+      `${didYouMean(args, unknownComponent(args.allowed))}${args.suggestion === undefined ? '' : ` Wenn nicht, nennen Sie <${args.name}> in archipel.config.ts unter proseComponents.`}`,
   }),
   'mdx-attribute': ({ component, attribute }) => ({
     message:

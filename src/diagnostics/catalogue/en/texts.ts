@@ -301,7 +301,9 @@ export const texts = {
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `There is no component <${args.name}> for texts.`,
-    hint: insteadOfComponent[args.name] ?? didYouMean(args, unknownComponent(args.allowed)),
+    hint:
+      insteadOfComponent[args.name] ??
+      `${didYouMean(args, unknownComponent(args.allowed))}${args.suggestion === undefined ? '' : ` If not, name <${args.name}> in proseComponents of archipel.config.ts.`}`,
   })),
   /** `attribute` is undefined if the component spreads an object. */
   'mdx-attribute': error<{ component: string; attribute?: string | undefined }>(({ component, attribute }) => ({
