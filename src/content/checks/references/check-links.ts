@@ -86,7 +86,7 @@ const unknownKey = ({ file, path }: LinkPlace, key: string, known: readonly stri
 
 function checkFallback({ file, path }: LinkPlace, { fallback }: Link, { locales }: LinkRules['model']): Finding[] {
   if (fallback === undefined || locales.has(fallback)) return [];
-  const args = { key: 'fallback', value: fallback, allowed: locales.list, suggestion: suggest(fallback, locales.list) };
+  const args = { key: 'fallback', value: fallback, allowed: locales.list, suggestion: meantKey(fallback, locales.list) };
   return [createFinding('value-not-allowed', { file, path: [...path, 'fallback'] }, args)];
 }
 

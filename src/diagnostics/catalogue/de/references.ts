@@ -172,7 +172,7 @@ export const references: Translation<typeof english> = {
     hint: 'Die Pfade der Sprachen und /assets braucht die Website selbst, und „index“ und „404“ haben für Webserver eine eigene Bedeutung: Wählen Sie einen anderen „path“ oder Namen.',
   }),
   'url-unsafe': ({ url }) => ({
-    message: `Die Adresse ${url} ist als Ziel eines Links nicht sicher.`,
+    message: url.includes(':') ? `Die Adresse ${url} ist als Ziel eines Links nicht sicher.` : `Die Adresse ${url} ist nicht vollständig.`,
     hint: 'Verwenden Sie eine vollständige Adresse, die mit https:// beginnt.',
   }),
   'parent-loop': ({ name }) => ({

@@ -177,7 +177,7 @@ export const references = {
     hint: 'The build uses the paths of languages and /assets, and hosts use index and 404: choose another "path" or name.',
   })),
   'url-unsafe': error<{ url: string }>(({ url }) => ({
-    message: `The URL ${url} is not safe to link to.`,
+    message: url.includes(':') ? `The URL ${url} is not safe to link to.` : `The URL ${url} is not complete.`,
     hint: 'Use a full URL that begins with https://.',
   })),
   'parent-loop': error<{ name: string }>(({ name }) => ({

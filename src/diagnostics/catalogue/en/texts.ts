@@ -288,8 +288,9 @@ export const texts = {
       hint: `${formats.language(language)} needs ${quotedNames(needed)}: add a text for each.`,
     }),
   ),
-  'message-variables': error<{ key: string; here: readonly string[]; there: readonly string[] }>(({ key, here, there }) => ({
-    message: `"${key}" fills in ${here.join(', ') || 'nothing'}; the other language fills in ${there.join(', ') || 'nothing'}.`,
+  /** `language` is the other language. */
+  'message-variables': error<{ key: string; here: readonly string[]; there: readonly string[]; language: string }>(({ key, ...args }) => ({
+    message: `"${key}" fills in ${args.here.join(', ') || 'nothing'}; the text in ${formats.language(args.language)} fills in ${args.there.join(', ') || 'nothing'}.`,
     hint: 'Use the same names in double braces in both languages.',
   })),
   /** `what` is the mistake, the exceeded limit, or the message of the parser. */
