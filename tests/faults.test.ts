@@ -44,7 +44,7 @@ const faults: readonly (readonly [file: string, from: string, to: string, proble
   ['pages/offer.yaml', 'de: Termin buchen', 'de: "\\e"', 'yaml-control-character 18:30'],
   ['pages/offer.yaml', '{ external: booking }', '{ external: booking, page: about }', 'link-target 18:38'],
   ['site.yaml', 'en: social-en.png', 'en: social-en.jpg', 'asset-unknown 7:39'],
-  ['site.yaml', 'url: "https://laden', 'url: "http://laden', 'url-unsafe 24:16'],
+  ['site.yaml', 'url: "https://laden', 'url: "ftp://laden', 'url-unsafe 24:16'],
   ['site.yaml', 'icon: network', 'icon: netwrok', 'icon-unknown 28:51'],
   ['stations/buoy.yaml', 'order: 1', 'order: one', 'type-wrong 3:8'],
   ['stations/buoy.yaml', '[{ de: Schwimmen, en: Float }, { de: Senden, en: Transmit }]', '[]', 'list-length 14:5'],

@@ -93,6 +93,13 @@ for (const path of Object.values(paths)) {
   });
 }
 
+test('A picture in MDX, which is in no paragraph, keeps its distance from the part before it', async ({ page }) => {
+  await page.setContent('<div class="prose"><pre>code</pre><picture><img alt="" width="40" height="40"></picture></div>');
+  await page.addStyleTag({ path: 'src/tools/init/starter/templates/styles.css' });
+  const [code, picture] = [await boxOf(page, 'pre'), await boxOf(page, 'img')];
+  expect(picture.y - (code.y + code.height)).toBeGreaterThan(10);
+});
+
 test('In text from right to left, the mark of a footnote is to the left of the number before it', async ({ page }) => {
   await page.goto(`${host}/he/reshimot/aviv`);
   const [number, mark] = [await boxOf(page, '.prose p strong'), await boxOf(page, '.prose p sup')];

@@ -33,3 +33,14 @@ test('Direction marks are refused in YAML of a language that is written from lef
   const changes = edited('pages/home.yaml', 'Sender für kleine Inseln.', '"Sender \u2066auf\u2069 Inseln."');
   expect(await problemsOf(contentWith(changes))).toEqual(['yaml-control-character pages/home.yaml:10:17']);
 });
+
+test.each([
+  ['he', 'ראו https://example.com/ שם.', true],
+  ['he', 'ראו www.example.com/a/ שם.', true],
+  ['he', 'ראו name@example.com שם.', true],
+  ['he', 'ראו [שם](https://example.com/).', false],
+  ['en', 'See https://example.com/ there.', false],
+])('In %s, %j is read from left to right: %j', async (tag, text, isOwn) => {
+  const { prose } = await parseProse('about.mdx', `${text}\n`, { ...proseOptions, tag });
+  expect(JSON.stringify(prose?.root).includes('"dir":"ltr"')).toBe(isOwn);
+});

@@ -21,6 +21,28 @@ test.each([
     '      geht es" }',
   ],
   ['a price without cents', edited('prices.yaml', '{ once: 1799700 }', '{ once: 17997,- € }'), 'amount-notation', '{ once: 1799700 }'],
+  ['languages without a comma', tinyPage('languages: [de]', 'languages: [ de en ]'), 'yaml-comma-missing', 'languages: [ de, en ]'],
+  ['languages with a semicolon', tinyPage('languages: [de]', 'languages: [de; en]'), 'yaml-comma-missing', 'languages: [de, en]'],
+  ['languages without brackets', tinyPage('languages: [de]', 'languages: de en'), 'type-wrong', 'languages: [de, en]'],
+  [
+    'the end of a day',
+    edited('prices.yaml', 'ends: 2025-06-30T23:59:59+02:00', 'ends: "30.06.2025 24:00 Uhr"'),
+    'date-notation',
+    'ends: 2025-06-30T23:59:59+02:00',
+  ],
+  [
+    'an hour',
+    edited('prices.yaml', 'ends: 2025-06-30T23:59:59+02:00', 'ends: "30. Juni 2025, 18 Uhr"'),
+    'date-notation',
+    'ends: 2025-06-30T18:00:00+02:00',
+  ],
+  [
+    'a zone',
+    edited('prices.yaml', 'ends: 2025-06-30T23:59:59+02:00', 'ends: "30.06.2025 18:30 Uhr MEZ"'),
+    'date-notation',
+    'ends: 2025-06-30T18:30:00+01:00',
+  ],
+  ['the name of a fallback', tinyLink('{ page: about, fallback: Deutsch }'), 'value-not-allowed', 'fallback: de'],
   ['a link without braces', tinyLink('page: about'), 'link-notation', '{ page: about }'],
   ['a file in place of a page', tinyLink('{ page: about.yaml }'), 'entry-unknown', '{ page: about }'],
   ['a path in place of a page', tinyLink('{ page: pages/about }'), 'entry-unknown', '{ page: about }'],
@@ -50,6 +72,32 @@ test.each(['„Klein“', '»Klein«', '‚Klein‘', '’Klein’', '„Klein"'
     expect(quoted.filter((each) => each.code.startsWith('yaml-'))).toEqual([]);
   },
 );
+
+test.each([
+  ['mailto:info@elsewhere.test', '{ email: info }, and under "contacts" in content/site.yaml: info: { email: info@elsewhere.test }.'],
+  ['tel:+49 30 12', '{ phone: contact }, and under "contacts" in content/site.yaml: contact: { phone: "+49 30 12" }.'],
+])('The link %s names the contact that it needs, without a fix, because the contact is in another file', async (link, hint) => {
+  const found = await diagnose(contentWith(tinyLink(link)));
+  expect(found.map((each) => [each.code, hintOf(each), each.fix])).toEqual([['link-notation', `Write link: ${hint}`, undefined]]);
+});
+
+test('The title of a page in place of its name is answered with what a name is', async () => {
+  const [found] = await diagnose(contentWith(tinyLink('{ page: Who we are }')));
+  expect([found?.code, hintOf(found)]).toEqual(['entry-unknown', expect.stringContaining('not the title')]);
+});
+
+test('A component that the configuration may name with a typing mistake is not only called a mistake of the text', async () => {
+  const { hint } = formatMessage('mdx-component', { name: 'Link', allowed: ['Lnk'], suggestion: 'Lnk' }, 'en');
+  expect(hint).toContain('proseComponents');
+});
+
+test('Names of which a message can list only the first are offered by the editor', () => {
+  const hint = (count: number) => {
+    const known = Array.from({ length: count }, (_, index) => `icon-${index}`);
+    return formatMessage('icon-unknown', { name: 'haus', known, suggestion: undefined }, 'en').hint;
+  };
+  expect([hint(12), hint(13)]).toEqual([expect.not.stringContaining('Ctrl+Space'), expect.stringContaining('Ctrl+Space')]);
+});
 
 test('A text of another name than that of its translation has to be renamed, because another source would lose the translation', async () => {
   const german = contentWith().texts.get('pages/about.de.mdx') ?? '';

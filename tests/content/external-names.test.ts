@@ -32,6 +32,16 @@ test.each([
   expect((await problemsOf(contentWith(tinyLink(link)))).map((line) => line.split(' ')[0])).toEqual(codes);
 });
 
+test.each([
+  ['http://elsewhere.test', ['link-insecure']],
+  ['http://localhost:8080', []],
+  ['ftp://elsewhere.test', ['url-unsafe']],
+])('The external address %s that site.yaml names has the problems %j', async (url, codes) => {
+  const site = String(contentWith().texts.get('site.yaml')).replace('externals:\n', `externals:\n  works: { url: "${url}" }\n`);
+  const found = await problemsOf(contentWith({ 'site.yaml': site, ...tinyLink('{ external: works }') }));
+  expect(found.map((line) => line.split(' ')[0])).toEqual(codes);
+});
+
 test('An external address in a link of prose is checked', async () => {
   const page = {
     ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { classify } from '../../src/content/classify.ts';
 import { fixOf } from '../../src/content/fixes/fix-finding.ts';
+import { contentWith, problemsOf } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 
 const start = { line: 1, column: 1, endLine: 1, endColumn: 2 };
@@ -35,4 +36,9 @@ test('An invalid name within a file is corrected where it is written', () => {
   const range = { line: 1, column: 1, endLine: 1, endColumn: 11 };
   expect(fixOf(finding, range, 'Our Office: {}\n')?.edits).toHaveLength(1);
   expect(fixOf(finding, range, 'title: Other\n')).toBeUndefined();
+});
+
+test.each(['about Kopie', 'about - Copy', 'about (1)'])('A copy of a page, %s.yaml, is reported only for its name', async (name) => {
+  const page = contentWith().texts.get('pages/about.yaml') ?? '';
+  expect(await problemsOf(contentWith({ [`pages/${name}.yaml`]: page }))).toEqual([`name-invalid pages/${name}.yaml:1:1`]);
 });

@@ -4,6 +4,7 @@ import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import { rulesOf } from '../../src/content/typography/rules.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
+import { applySafeFixes } from '../../src/tools/refactor/safe-fixes.ts';
 import { built, contentWith, diagnose, edited, tinyProse } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 import { processorTimeOf } from '../support/processor-time.ts';
@@ -271,4 +272,23 @@ test('Typography is not checked in a file that does not parse', async () => {
   const broken = page('"80% Kraft", de: "80% Kraft"');
   const codes = (await diagnose(contentWith({ 'pages/broken.yaml': broken }))).map(({ code }) => code);
   expect(codes).toEqual(['yaml-duplicate-key']);
+});
+
+test.each([
+  ['## Preise - und "mehr"', '## Preise – und „mehr“ {#preise---und-mehr}'],
+  ['## Ein - Wort ##', '## Ein – Wort {#ein---wort} ##'],
+  ['> ### Ein - Wort', '> ### Ein – Wort {#ein---wort}'],
+  ['Ein - Wort\n----------', 'Ein – Wort {#ein---wort}\n----------'],
+  ['## Ein - Wort\n\n## Ein - Wort', '## Ein – Wort {#ein---wort}\n\n## Ein – Wort {#ein---wort-1}'],
+  ['## Es "geht"', '## Es „geht“'],
+  ['## Ein - Wort {#wort--und---mehr}', '## Ein – Wort {#wort--und---mehr}'],
+  ['## Ein - Wort {/* #wort */}', '## Ein – Wort {/* #wort */}'],
+  ['Ein - Wort', 'Ein – Wort'],
+])('The corrections of %j keep the id of each heading', async (written, expected) => {
+  const file = 'pages/tiny.de.mdx';
+  const { changed } = await applySafeFixes({
+    texts: new Map([[file, `${written}\n`]]),
+    check: async (texts) => diagnose(contentWith(tinyProse(texts.get(file) ?? `${written}\n`))),
+  });
+  expect(changed.get(file)).toBe(`${expected}\n`);
 });

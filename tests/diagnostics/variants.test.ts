@@ -88,7 +88,7 @@ const variants: Variants = {
     { what: 'Unexpected words.' },
   ],
   'message-plural': [{ key: 'a', language: 'fr', missing: ['one', 'many'], needed: ['one', 'many', 'other'] }],
-  'message-variables': [{ key: 'a', here: [], there: ['b', 'c'] }],
+  'message-variables': [{ key: 'a', here: [], there: ['b', 'c'], language: 'de' }],
   'number-out-of-range': (['least', 'above', 'most', 'below'] as const).map((is) => ({ key: 'a', expected: { is, count: 1 } })),
   'offer-not-cheaper': [true, false].map((isEqual) => ({ ...offer, isEqual })),
   'page-dead-link': [

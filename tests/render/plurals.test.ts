@@ -56,9 +56,19 @@ test('A missing plural form is reported, with all forms that the language needs'
   expect([german, polish, arabic].flatMap((messages, index) => checkPlurals(messages, locales.of(locales.list[index] ?? '')))).toEqual([]);
 });
 
+const languages = (target: string) => ({ source: locales.of('de'), target: locales.of(target) });
+
+test.each([
+  ['{year}', '{{year}}', 'translations/de.yaml', 'pl'],
+  ['{{year}}', '{year}', 'translations/pl.yaml', 'de'],
+  ['{{jahr}}', '{{year}}', 'translations/pl.yaml', 'de'],
+])('The source %j and the translation %j differ, and the finding in %s names the other language, %s', (source, target, file, language) => {
+  expect(checkMessages({ a: source }, { a: target }, languages('pl'))).toMatchObject([{ file, args: { language } }]);
+});
+
 test('A plural form may omit the number, and must not use a value that the source lacks', () => {
-  expect(checkMessages(german, polish, 'pl')).toEqual([]);
-  expect(checkMessages(german, arabic, 'ar')).toEqual([]);
+  expect(checkMessages(german, polish, languages('pl'))).toEqual([]);
+  expect(checkMessages(german, arabic, languages('ar'))).toEqual([]);
   const wrong = { search: { ...polish.search, found: { ...polish.search.found, few: '{{number}} strony' } } };
-  expect(checkMessages(german, wrong, 'pl')).toMatchObject([{ code: 'message-variables', path: ['search', 'found', 'few'] }]);
+  expect(checkMessages(german, wrong, languages('pl'))).toMatchObject([{ code: 'message-variables', path: ['search', 'found', 'few'] }]);
 });

@@ -2,6 +2,7 @@
 // another site, to an e-mail address or a telephone number.
 import type { Definition, Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { directionOf } from '../../model/languages/locale.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import { innerAddress } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -78,11 +79,14 @@ export function moveToDefinitions(tree: Root): void {
 
 /**
  * Changes bare links such as `www.example.com` to `https:`, because the author wrote no scheme and GFM adds `http:`. Words that GFM takes
- * for an e-mail address, such as `package@1.5.x`, become words again.
+ * for an e-mail address, such as `package@1.5.x`, become words again. In a text from right to left, a bare link gets its own direction:
+ * otherwise readers would see `/https://www.example.com`.
  */
-export function mendBareLinks(tree: Root): void {
+export function mendBareLinks(tree: Root, tag: string): void {
   visitNodes(tree, 'link', (node, index, parent) => {
     const [words] = node.children;
+    const isAddress = words?.type === 'text' && node.url.replace(/^mailto:|^http:\/\/(?=www\.)/, '') === words.value;
+    if (isAddress && directionOf(tag) === 'rtl') node.data = { ...node.data, hProperties: { dir: 'ltr' } };
     // `[words](http://words)` begins before its words.
     const isBare = words?.position?.start.offset === node.position?.start.offset;
     if (!isBare || words?.type !== 'text') return;

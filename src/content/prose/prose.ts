@@ -110,7 +110,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   dropComments(tree);
   restoreComments(tree);
   raiseIdLines(tree);
-  mendBareLinks(tree);
+  mendBareLinks(tree, tag);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const ofTree = withCommands(file, commands, [
     ...ofCode,

@@ -1,6 +1,7 @@
 // Applies the fixes that need no decision, in rounds. Overlapping edits wait for the next round. A round that causes an error is
 // repeated without the fixes that may have caused it.
 import { slug } from 'github-slugger';
+import { writtenId } from '../../content/checks/texts/keep-heading-id.ts';
 import { isInGroup } from '../../diagnostics/catalogue/index.ts';
 import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
@@ -63,13 +64,15 @@ const isFixable = (diagnostic: Diagnostic): diagnostic is Fixable =>
 
 const heading = /^ {0,3}#{1,6}[ \t]/;
 
-/** Returns whether a fix would change the id of a heading, to which other sites may link: `## 1.0 - May` without its hyphen. */
+/** Returns whether a fix would change the id of a heading, to which other sites may link, and does not keep it in braces. */
 function changesAnchor({ file, fix: { edits } }: Fixable, text: string): boolean {
   const number = edits[0]?.replace.line ?? 0;
   const line = /\.mdx?$/.test(file) ? (text.split('\n')[number - 1] ?? '') : '';
-  if (!heading.test(line) || line.includes('{#')) return false;
+  if (!heading.test(line) || writtenId.test(line)) return false;
   const own = edits.map((edit) => ({ ...edit, replace: { ...edit.replace, line: 1, endLine: 1 } }));
-  return edits.some(({ replace }) => replace.line !== number || replace.endLine !== number) || slug(line) !== slug(applyEdits(line, own));
+  if (edits.some(({ replace }) => replace.line !== number || replace.endLine !== number)) return true;
+  const after = applyEdits(line, own);
+  return slug(line) !== slug(after) && !writtenId.test(after);
 }
 
 /** Returns a key of a fix that stays the same in later rounds, even if the line of the fix has moved. */

@@ -1,6 +1,6 @@
 // Checks that each link in content has exactly one target, and that this target exists. It must exist in the language of the page, or in
 // the language that the link names as `fallback`.
-import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { meantKey } from '../../../diagnostics/meant-key.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -86,12 +86,14 @@ const unknownKey = ({ file, path }: LinkPlace, key: string, known: readonly stri
 
 function checkFallback({ file, path }: LinkPlace, { fallback }: Link, { locales }: LinkRules['model']): Finding[] {
   if (fallback === undefined || locales.has(fallback)) return [];
-  const args = { key: 'fallback', value: fallback, allowed: locales.list, suggestion: suggest(fallback, locales.list) };
+  const args = { key: 'fallback', value: fallback, allowed: locales.list, suggestion: meantKey(fallback, locales.list) };
   return [createFinding('value-not-allowed', { file, path: [...path, 'fallback'] }, args)];
 }
 
-function checkUrl({ file, path }: LinkPlace, { url = '' }: Link): Finding[] {
-  const place = { file, path: [...path, 'url'] };
+const checkUrl = ({ file, path }: LinkPlace, { url = '' }: Link): Finding[] => checkSiteUrl({ file, path: [...path, 'url'] }, url);
+
+/** Returns a finding for the URL of another site that links may not have, or should not have because its connection is not encrypted. */
+export function checkSiteUrl(place: FindingPlace, url: string): Finding[] {
   if (isSafeUrl(url)) return [];
   const isInsecure = /^http:/i.test(url) && isSafeUrl(url.replace(/^http:/i, 'https:'));
   return [isInsecure ? createFinding('link-insecure', place, { url }) : createFinding('url-unsafe', place, { url })];

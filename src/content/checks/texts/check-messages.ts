@@ -11,16 +11,28 @@ import { siteCheck } from '../check.ts';
 const variables = (value: string): string[] =>
   [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
 
-/** Returns findings for messages whose placeholders for values differ from those in the source language. */
-export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
-  return scalarsIn(target).flatMap(({ scalar, path }) => {
-    const isForm = isPlural(valueAt(target, path.slice(0, -1)));
-    const other = valueAt(source, isForm ? [...path.slice(0, -1), 'other'] : path);
+interface ComparedLanguages {
+  readonly source: Pick<LocaleSettings, 'locale' | 'shortTag'>;
+  readonly target: Pick<LocaleSettings, 'locale' | 'shortTag'>;
+}
+
+/**
+ * Returns findings for messages whose placeholders for values differ from those in the source language. If the source language has single
+ * braces where the target has a placeholder, the finding is there: `{year}`.
+ */
+export function checkMessages(sourceMessages: unknown, messages: unknown, { source, target }: ComparedLanguages): Finding[] {
+  return scalarsIn(messages).flatMap(({ scalar, path }) => {
+    const isForm = isPlural(valueAt(messages, path.slice(0, -1)));
+    const other = valueAt(sourceMessages, isForm ? [...path.slice(0, -1), 'other'] : path);
     if (typeof scalar !== 'string' || typeof other !== 'string') return [];
     const [here, there] = [variables(scalar), variables(other)];
     // A plural form may leave out a value: "a page" needs no number, though "{{count}} pages" has one.
     const isSame = isForm ? here.every((name) => there.includes(name)) : here.join() === there.join();
-    return isSame ? [] : [createFinding('message-variables', { file: messagesFile(locale), path }, { key: path.join('.'), here, there })];
+    if (isSame) return [];
+    const isOfSource = here.some((name) => !there.includes(name) && other.includes(name.slice(1, -1)));
+    const [at, as] = isOfSource ? [source, target] : [target, source];
+    const args = { key: path.join('.'), here: isOfSource ? there : here, there: isOfSource ? here : there, language: as.shortTag };
+    return [createFinding('message-variables', { file: messagesFile(at.locale), path }, args)];
   });
 }
 
@@ -44,7 +56,9 @@ export const messagesCheck = siteCheck({
     const messagesOf = (locale: Locale): unknown => single.get(messagesFile(locale));
     return [
       ...locales.list.flatMap((locale) => checkPlurals(messagesOf(locale), locales.of(locale))),
-      ...locales.targets.flatMap((locale) => checkMessages(messagesOf(locales.source), messagesOf(locale), locale)),
+      ...locales.targets.flatMap((locale) =>
+        checkMessages(messagesOf(locales.source), messagesOf(locale), { source: locales.of(locales.source), target: locales.of(locale) }),
+      ),
     ];
   },
 });

@@ -1,7 +1,9 @@
 // Checks that titles and descriptions of pages are unique, because search engines show only one of two pages that look
-// the same. An entry without a page may repeat them.
+// the same. An entry without a page may repeat them, and so may a copy of a file whose name no entry can have (`about (1).yaml`).
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { idOf } from '../../../model/entry-file.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
+import { entryIdPattern } from '../../../model/references/names.ts';
 import type { Metas } from '../../signature.ts';
 import { siteCheck } from '../check.ts';
 
@@ -12,7 +14,8 @@ type PageTest = (file: string, locale: Locale) => boolean;
 /** Returns a finding for each title or description that an earlier page in the same language already has. */
 function checkMeta(metas: Metas, locales: readonly Locale[], hasPage: PageTest): Finding[] {
   const first = new Map<string, string>();
-  return [...metas].flatMap(([file, texts]) =>
+  const named = [...metas].filter(([file]) => entryIdPattern.test(idOf(file)));
+  return named.flatMap(([file, texts]) =>
     fields.flatMap((field) =>
       locales.flatMap((locale) => {
         const text = texts[field][locale];

@@ -13,6 +13,7 @@ import { maskRanges } from '../../prose/mask-ranges.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { type CheckedProse, fileCheck, proseCheck } from '../check.ts';
+import { keepHeadingId } from './keep-heading-id.ts';
 
 /** Returns one finding for each different slip in `value`, with all places of the slip. */
 function findingsOf(place: DataPlace, value: string, slips: readonly TypographySlip[]): readonly Finding[] {
@@ -56,8 +57,11 @@ const address = /(?:https?:\/\/|www\.)[^\s"“”„«»‹›<>]+|[\p{L}\p{N}.+
 /** The character that replaces each character outside of words. */
 const mask = '\uFFFC';
 
-/** The marks of quotes, lists, definitions and footnotes at the start of a line, and lines that consist only of the marks of tables. */
-const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)]|\uFFFC*:)(?=[ \t])))+|^[|:\s-]+$/gm;
+/**
+ * The marks of quotes, lists, definitions and footnotes at the start of a line, lines that consist only of the marks of tables, and the ids
+ * of headings.
+ */
+const marks = /(?<!\\)\{(?:\/\*|:)?[ \t]*#[^{}\n]+\}|^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)]|\uFFFC*:)(?=[ \t])))+|^[|:\s-]+$/gm;
 
 const maskAll = (found: string): string => found.replaceAll(/[^\n]/g, mask);
 
@@ -71,7 +75,11 @@ const withoutAddresses = (text: string): string => (mayHaveAddress.test(text) ? 
 const wordsOf = (text: string, noWords: ProseContent['noWords']): string =>
   withoutAddresses(maskRanges(text, noWords, maskAll).replace(marks, maskAll));
 
-function checkProse({ file, text }: Pick<CheckedProse, 'file' | 'text'>, noWords: ProseContent['noWords'], model: ContentModel): Finding[] {
+function checkProse(
+  { file, text }: Pick<CheckedProse, 'file' | 'text'>,
+  { noWords, headings }: Pick<ProseContent, 'noWords' | 'headings'>,
+  model: ContentModel,
+): Finding[] {
   const { locales, typography = {} } = model;
   const locale = localeOfProse(file, locales);
   if (locale === undefined) return [];
@@ -79,9 +87,11 @@ function checkProse({ file, text }: Pick<CheckedProse, 'file' | 'text'>, noWords
   return typographyIn(wordsOf(text, noWords), locales.of(locale).tag, typography).map((slip) => {
     const { rule, found, written, offset } = asWritten(text, slip);
     const range = lines(offset, offset + found.length);
-    const finding = createFinding(`typography-${rule}`, { file, range }, { found, written });
-    if (written === undefined) return finding;
-    return { ...finding, edits: [{ replace: range, with: written.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') }] };
+    if (written === undefined) return createFinding(`typography-${rule}`, { file, range }, { found, written });
+    const kept = keepHeadingId({ text, headings }, { found, range, written });
+    const edit = { replace: range, with: written.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') };
+    const edits = kept === undefined ? [edit] : [edit, kept.edit];
+    return { ...createFinding(`typography-${rule}`, { file, range }, { found, written, id: kept?.id }), edits };
   });
 }
 
@@ -107,5 +117,5 @@ export const typographyOfProseCheck = proseCheck({
   codes,
   reads: ['model'],
   // A text that could not be parsed is skipped, because it may contain JavaScript.
-  check: ({ prose, ...source }, { model }) => (prose === undefined ? [] : checkProse(source, prose.noWords, model)),
+  check: ({ prose, ...source }, { model }) => (prose === undefined ? [] : checkProse(source, prose, model)),
 });

@@ -4,6 +4,7 @@ import { serviceFields } from '../../../model/data/service-fields.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { isBaseUrl, isSafeUrl, isServiceUrl } from '../../urls/safe-url.ts';
 import { siteCheck } from '../check.ts';
+import { checkSiteUrl } from '../references/check-links.ts';
 
 interface SiteUrl {
   readonly url: string;
@@ -23,20 +24,20 @@ function noOrigin({ url, path }: SiteUrl, isFine: (url: string) => boolean): Fin
 
 /** Reports unsafe URLs in site.yaml, and URLs that must be an origin but are not. */
 export const externalUrlsCheck = siteCheck({
-  codes: ['format-invalid', 'url-unsafe'],
+  codes: ['format-invalid', 'link-insecure', 'url-unsafe'],
   reads: ['settings', 'model'],
   check: ({ settings, model }) => {
     if (settings === undefined) return [];
     const { baseUrl, externals, services = {} } = settings;
     const site = { url: baseUrl, path: ['baseUrl'] };
-    const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
     const called = (kind: 'url' | 'origin'): SiteUrl[] =>
       serviceFields(model).flatMap(({ path, calls }) => {
         const url = valueAt({ services }, path);
         return calls === kind && typeof url === 'string' ? [{ url, path }] : [];
       });
     return [
-      ...[site, ...links].flatMap((named) => unsafe(named, isSafeUrl)),
+      ...unsafe(site, isSafeUrl),
+      ...Object.entries(externals).flatMap(([name, { url }]) => checkSiteUrl({ file, path: ['externals', name, 'url'] }, url)),
       ...[...called('origin'), ...called('url')].flatMap((named) => unsafe(named, isServiceUrl)),
       ...noOrigin(site, isSafeUrl),
       ...called('origin').flatMap((named) => noOrigin(named, isServiceUrl)),

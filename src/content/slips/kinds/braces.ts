@@ -70,6 +70,19 @@ function openIn(words: string): readonly OpenBracket[] {
   return open;
 }
 
+/** Names in brackets that are separated by semicolons, or by nothing, instead of commas: `[ de en ]`. */
+export const missingCommasInLists = onLines(function* (line) {
+  for (const { 0: list, index } of outsideQuotes(line.words).matchAll(/(?<=: +)\[[\w ,;-]*\]/g)) {
+    const gaps = [...list.matchAll(/(?<=[\w-])(?: *;| +(?=[\w-])) */g)].map(({ 0: gap, index: at }) => ({ gap, from: index + at }));
+    const [first] = gaps;
+    if (first === undefined) continue;
+    const start = first.from + first.gap.length;
+    const [key = ''] = /^[\w-]*/.exec(line.words.slice(start)) ?? [];
+    const edits = gaps.map(({ gap, from }) => inLine(line, [from, from + gap.length], ', '));
+    yield propose({ line, from: start, to: start + key.length }, 'yaml-comma-missing', { key, edits });
+  }
+});
+
 /** Entries in braces that are separated by a semicolon, or by nothing, instead of a comma. */
 export const missingCommas = onLines(function* (line) {
   if (!line.words.includes('{')) return;

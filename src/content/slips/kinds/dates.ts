@@ -22,14 +22,23 @@ interface WrittenDate {
   readonly day: string;
   /** 23:59:00 */
   readonly time: string | undefined;
+  /** The offset from UTC, if the author has named a zone. */
+  readonly offset: string | undefined;
   /** Another day that may be meant: the month may be before the day, as in `3/2/2026`, or the year, as in `26-03-02`. */
   readonly other: string | undefined;
 }
 
+/** A date and a time: `24.12.2026, 18:30 Uhr MEZ`, `24.12.2026 18 Uhr`. */
+const timed =
+  /^(?<start>.*?\d)[T, ]+(?:(?<hours>\d{1,2}):(?<minutes>\d\d)(?::(?<seconds>\d\d))?(?: Uhr)?|(?<full>\d{1,2}) Uhr)(?: (?<zone>MES?Z|CES?T))?$/;
+
+const offsets: Readonly<Record<string, string>> = { MEZ: '+01:00', MESZ: '+02:00', CET: '+01:00', CEST: '+02:00' };
+
 function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
   const bare = unquoted(words);
-  const [, start = bare, hours, minutes, seconds = '00'] = /^(.*?\d)[T, ]+(\d{1,2}):(\d\d)(?::(\d\d))?(?: Uhr)?$/.exec(bare) ?? [];
-  const time = hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+  const { start = bare, hours, full = hours, minutes = '00', seconds = '00', zone = '' } = timed.exec(bare)?.groups ?? {};
+  // 24:00 is the end of its day.
+  const time = full === undefined ? undefined : full === '24' ? '23:59:59' : `${full.padStart(2, '0')}:${minutes}:${seconds}`;
   const [, day, month, year] = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d\d)$/.exec(start) ?? [];
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(start) ?? [];
   const [, namedDay, name = '', namedYear] = /^(\d{1,2})\.? ([^\d\s]+) (\d{4})$/.exec(start) ?? [];
@@ -47,7 +56,7 @@ function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
     .filter(([one]) => one !== undefined)
     .map((parts) => parts.map((part) => part?.padStart(2, '0')).join('-'))
     .filter((each, index, all) => isReal(each) && all.indexOf(each) === index);
-  return date === undefined ? undefined : { day: date, time, other };
+  return date === undefined ? undefined : { day: date, time, offset: offsets[zone], other };
 }
 
 /** Returns whether a day exists. */
@@ -81,9 +90,10 @@ const offsetLength = 6;
  * Returns the date as an instant with its UTC offset. A date without a time becomes the first second of the day if `key` names a start,
  * otherwise the last second.
  */
-function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
+function instantOf({ day, time, offset }: WrittenDate, key: string, calendar: Calendar): string {
   const clock = time ?? (/start|from|begin/i.test(key) ? '00:00:00' : '23:59:59');
   const local = `${day}T${clock}`;
+  if (offset !== undefined) return `${local}${offset}`;
   const ends = [calendar.startOfDay(day), calendar.endOfDay(day) - 1];
   // A time zone that has crossed the date line lacks a day.
   if (ends.some(Number.isNaN)) return local;

@@ -1,7 +1,7 @@
 // All kinds of slips, the likeliest first: of several proposals that leave no problem near their edits, the first one is reported.
 import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
-import { missingCommas, unpairedBrackets } from './braces.ts';
+import { missingCommas, missingCommasInLists, unpairedBrackets } from './braces.ts';
 import { extraCommas, missingBreaks, plainTextsUnindented, textsUnindented } from './breaks.ts';
 import { commentsAfterValues, halfComments, otherComments } from './comments.ts';
 import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
@@ -37,6 +37,7 @@ export const slipKinds: readonly SlipKind[] = [
   duplicates,
   numbers,
   missingCommas,
+  missingCommasInLists,
   unquotedTexts,
   quotesInside,
   quotesOpen,

@@ -22,8 +22,10 @@ export const wrongValues = onValues(valuesOn, function* (value, scene) {
   if (scene.texts.has(line.index)) yield* bareTexts(value, scene);
   yield* formats(value, scene);
   yield* paths(value, scene);
-  const list = /^[\w-]+(?:\s*,\s*[\w-]+)*$/.test(words) ? `[${words}]` : undefined;
-  if (list !== undefined) yield propose(value, 'type-wrong', { key, expected: 'list', actual: 'text', edits: replaced(value, list) });
+  // Words are one entry of a list of texts, but several names: `languages: de en`.
+  const lists = /^[\w-]+(?:[\s,;]+[\w-]+)*$/.test(words) ? new Set([words, words.split(/[\s,;]+/).join(', ')]) : [];
+  for (const list of lists)
+    yield propose(value, 'type-wrong', { key, expected: 'list', actual: 'text', edits: replaced(value, `[${list}]`) });
 });
 
 /** Proposes a text by language instead of `title: Contact`. */

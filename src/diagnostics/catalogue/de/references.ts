@@ -28,8 +28,11 @@ const unknown =
   (missing: (name: string) => string, where: string) =>
   (args: Unknown): Message => ({
     message: `${missing(args.name)}.`,
-    hint: didYouMean(args, args.known.length === 0 ? 'Dort gibt es noch keine.' : `${where} ${oneOf(args.known)}.`),
+    hint: didYouMean(args, args.known.length === 0 ? 'Dort gibt es noch keine.' : `${where} ${oneOf(args.known)}.${offered(args.known)}`),
   });
+
+/** Names the way to a list that is too long for a message. */
+const offered = ({ length }: readonly string[]): string => (length > 12 ? ' In VS Code bietet Strg+Leertaste alle an.' : '');
 
 const activeParts = {
   script: 'ein Skript',
@@ -51,7 +54,10 @@ function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): 
 export const references: Translation<typeof english> = {
   'entry-unknown': ({ folder, ...args }) => ({
     message: `In content/${folder} gibt es „${args.name}“ nicht.`,
-    hint: didYouMean(args, `Dort gibt es ${oneOf(args.known)}.`),
+    hint: didYouMean(
+      args,
+      `${/[\s\p{Lu}]/u.test(args.name) ? 'Nennen Sie die Datei ohne ihre Endung, nicht den Titel. ' : ''}Dort gibt es ${oneOf(args.known)}.`,
+    ),
   }),
   'link-address': ({ path, file, isRedirected, suggestion, url }) => ({
     message: path === undefined ? `content/${file} ist kein Eintrag.` : `Keine Seite hat den Pfad ${path}.`,
@@ -166,7 +172,7 @@ export const references: Translation<typeof english> = {
     hint: 'Die Pfade der Sprachen und /assets braucht die Website selbst, und „index“ und „404“ haben für Webserver eine eigene Bedeutung: Wählen Sie einen anderen „path“ oder Namen.',
   }),
   'url-unsafe': ({ url }) => ({
-    message: `Die Adresse ${url} ist als Ziel eines Links nicht sicher.`,
+    message: url.includes(':') ? `Die Adresse ${url} ist als Ziel eines Links nicht sicher.` : `Die Adresse ${url} ist nicht vollständig.`,
     hint: 'Verwenden Sie eine vollständige Adresse, die mit https:// beginnt.',
   }),
   'parent-loop': ({ name }) => ({

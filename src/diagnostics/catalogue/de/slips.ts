@@ -66,7 +66,7 @@ export const slips: Translation<typeof english> = {
     hint: 'Löschen Sie sie.',
   }),
   'yaml-comma-missing': ({ key }) => ({
-    message: `Vor „${key}“ fehlt ein Komma: Es trennt die Einträge in geschweiften Klammern.`,
+    message: `Vor „${key}“ fehlt ein Komma: Es trennt die Einträge in Klammern.`,
     hint: 'Setzen Sie ein Komma dazwischen.',
   }),
   'yaml-colon-missing': ({ key }) => ({
@@ -129,9 +129,9 @@ export const slips: Translation<typeof english> = {
     hint:
       readings.length === 1 ? `Schreiben Sie ${readings[0]}.` : `Schreiben Sie ${readings.join(' oder ')}, je nachdem, was gemeint ist.`,
   }),
-  'link-notation': ({ value, block }) => ({
+  'link-notation': ({ value, block, contact }) => ({
     message: `Ein Link nennt sein Ziel in geschweiften Klammern; „${value}“ ist nur ein Text.`,
-    hint: `Schreiben Sie link: ${block}.`,
+    hint: `Schreiben Sie link: ${block}${contact === undefined ? '' : `, und in content/site.yaml unter „contacts“: ${contact}`}.`,
   }),
   'date-notation': ({ value, meant, orMeant }) => ({
     message: `${value} ist kein gültiges Datum.`,

@@ -310,8 +310,8 @@ export const texts: Translation<typeof english> = {
     message: `Bei „${key}“ ${missing.length === 1 ? 'fehlt die Form' : 'fehlen die Formen'} ${quoted(missing)} für die Anzahl auf ${formats.language(language)}.`,
     hint: `${formats.language(language)} braucht ${quoted(needed)}: Ergänzen Sie für jede einen Text.`,
   }),
-  'message-variables': ({ key, here, there }) => ({
-    message: `„${key}“ setzt ${here.join(', ') || 'nichts'} ein; die andere Sprache setzt ${there.join(', ') || 'nichts'} ein.`,
+  'message-variables': ({ key, here, there, language }) => ({
+    message: `„${key}“ setzt ${here.join(', ') || 'nichts'} ein; der Text auf ${formats.language(language)} setzt ${there.join(', ') || 'nichts'} ein.`,
     hint: 'Verwenden Sie in beiden Sprachen dieselben Namen in doppelten geschweiften Klammern.',
   }),
   'mdx-syntax': ({ what }) => mdxSyntax(what),
@@ -321,7 +321,9 @@ export const texts: Translation<typeof english> = {
   }),
   'mdx-component': (args) => ({
     message: `Einen Baustein <${args.name}> gibt es für Texte nicht.`,
-    hint: insteadOfComponent[args.name] ?? didYouMean(args, unknownComponent(args.allowed)),
+    hint:
+      insteadOfComponent[args.name] ??
+      `${didYouMean(args, unknownComponent(args.allowed))}${args.suggestion === undefined ? '' : ` Wenn nicht, nennen Sie <${args.name}> in archipel.config.ts unter proseComponents.`}`,
   }),
   'mdx-attribute': ({ component, attribute }) => ({
     message:

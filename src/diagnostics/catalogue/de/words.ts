@@ -65,7 +65,7 @@ export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}
 const notations: Readonly<Record<NotationName, string>> = {
   address: 'eine Adresse wie /ferry-times',
   colour: 'eine Farbe wie #070b1a',
-  currency: 'drei Buchstaben nach ISO 4217, wie EUR',
+  currency: 'ein Kürzel aus drei Buchstaben nach ISO 4217, wie EUR',
   day: 'ein Tag wie 2026-12-31',
   dayOrInstant: 'ein Tag wie 2026-12-31, oder ein Zeitpunkt wie 2026-12-31T18:00:00+01:00',
   email: 'eine E-Mail-Adresse wie name@example.com',

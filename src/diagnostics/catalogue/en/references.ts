@@ -27,8 +27,11 @@ const addressFaults = {
 const unknown = (what: string, where: string, { groups = [] }: Pick<Relations, 'groups'> = {}) =>
   error<Unknown>({ groups: ['unknownName', ...groups] }, (args) => ({
     message: `There is no ${what} "${args.name}".`,
-    hint: didYouMean(args, `${where} has ${args.known.length === 0 ? 'none' : oneOf(args.known)}.`),
+    hint: didYouMean(args, `${where} has ${args.known.length === 0 ? 'none' : oneOf(args.known)}.${offered(args.known)}`),
   }));
+
+/** Names the way to a list that is too long for a message. */
+const offered = ({ length }: readonly string[]): string => (length > 12 ? ' In VS Code, Ctrl+Space offers all of them.' : '');
 
 const activeParts = {
   script: 'a script',
@@ -50,7 +53,10 @@ function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): 
 export const references = {
   'entry-unknown': error<Unknown & { singular: string; folder: string }>({ groups: ['unknownName'] }, ({ singular, folder, ...args }) => ({
     message: `There is no ${singular} "${args.name}".`,
-    hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
+    hint: didYouMean(
+      args,
+      `${/[\s\p{Lu}]/u.test(args.name) ? 'Name the file without its ending, not the title. ' : ''}content/${folder} has ${oneOf(args.known)}.`,
+    ),
   })),
   /** With `isRedirected`, the suggestion is the address to which the path is redirected. `url` is the full URL that was written. */
   'link-address': error<LinkAddress>({ groups: ['unknownName'] }, ({ path, file, isRedirected, suggestion, url }) => ({
@@ -171,7 +177,7 @@ export const references = {
     hint: 'The build uses the paths of languages and /assets, and hosts use index and 404: choose another "path" or name.',
   })),
   'url-unsafe': error<{ url: string }>(({ url }) => ({
-    message: `The URL ${url} is not safe to link to.`,
+    message: url.includes(':') ? `The URL ${url} is not safe to link to.` : `The URL ${url} is not complete.`,
     hint: 'Use a full URL that begins with https://.',
   })),
   'parent-loop': error<{ name: string }>(({ name }) => ({

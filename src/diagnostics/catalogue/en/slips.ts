@@ -58,7 +58,7 @@ export const slips = {
     hint: 'Delete it.',
   })),
   'yaml-comma-missing': syntax<{ key: string }>(({ key }) => ({
-    message: `A comma is missing before "${key}": entries in braces are separated by commas.`,
+    message: `A comma is missing before "${key}": entries in braces and brackets are separated by commas.`,
     hint: 'Put a comma between them.',
   })),
   'yaml-colon-missing': syntax<{ key: string }>(({ key }) => ({
@@ -119,9 +119,10 @@ export const slips = {
       hint: readings.length === 1 ? `Write ${readings[0]}.` : `Write ${readings.join(' or ')}, whichever is meant.`,
     }),
   ),
-  'link-notation': error<{ value: string; block: string }>(({ value, block }) => ({
+  /** `contact` is a line for site.yaml, which the link needs. */
+  'link-notation': error<{ value: string; block: string; contact?: string | undefined }>(({ value, block, contact }) => ({
     message: `A link names its target in braces; "${value}" is only a text.`,
-    hint: `Write link: ${block}.`,
+    hint: `Write link: ${block}${contact === undefined ? '' : `, and under "contacts" in content/site.yaml: ${contact}`}.`,
   })),
   'date-notation': error<{ value: string; meant: string; orMeant?: string | undefined }>(({ value, meant, orMeant }) => ({
     message: `${value} is not a valid date.`,

@@ -288,8 +288,9 @@ export const texts = {
       hint: `${formats.language(language)} needs ${quotedNames(needed)}: add a text for each.`,
     }),
   ),
-  'message-variables': error<{ key: string; here: readonly string[]; there: readonly string[] }>(({ key, here, there }) => ({
-    message: `"${key}" fills in ${here.join(', ') || 'nothing'}; the other language fills in ${there.join(', ') || 'nothing'}.`,
+  /** `language` is the other language. */
+  'message-variables': error<{ key: string; here: readonly string[]; there: readonly string[]; language: string }>(({ key, ...args }) => ({
+    message: `"${key}" fills in ${args.here.join(', ') || 'nothing'}; the text in ${formats.language(args.language)} fills in ${args.there.join(', ') || 'nothing'}.`,
     hint: 'Use the same names in double braces in both languages.',
   })),
   /** `what` is the mistake, the exceeded limit, or the message of the parser. */
@@ -301,7 +302,9 @@ export const texts = {
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `There is no component <${args.name}> for texts.`,
-    hint: insteadOfComponent[args.name] ?? didYouMean(args, unknownComponent(args.allowed)),
+    hint:
+      insteadOfComponent[args.name] ??
+      `${didYouMean(args, unknownComponent(args.allowed))}${args.suggestion === undefined ? '' : ` If not, name <${args.name}> in proseComponents of archipel.config.ts.`}`,
   })),
   /** `attribute` is undefined if the component spreads an object. */
   'mdx-attribute': error<{ component: string; attribute?: string | undefined }>(({ component, attribute }) => ({

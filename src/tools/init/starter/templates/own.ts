@@ -4,7 +4,7 @@ import { fieldSets, link, text, words, z } from 'archipel';
 
 const entry = z
   .strictObject({ label: text.meta({ description: 'The words of the link.' }), link, ...fieldSets.dated })
-  .meta({ title: 'Navigation link', description: 'A link of header or footer.' });
+  .meta({ title: 'Link', description: 'A link of header or footer.' });
 
 export const own = {
   data: {
