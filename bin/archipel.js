@@ -93,15 +93,21 @@ const missingPackage = (error) =>
     String(error),
   )?.[1];
 
-try {
-  checkFileLimit();
-  await (isRepository ? startFromSources() : start(shipped));
-} catch (error) {
-  // The sources in the repository import packages that are only installed for development.
-  const missing = isRepository ? missingPackage(error) : undefined;
-  const isRefused = error instanceof Error && 'code' in error && systemErrors.includes(String(error.code));
-  if (missing !== undefined) console.error(`The package ${missing} is missing. Install all packages: npm ci, without --omit=dev.`);
-  else if (isRefused) console.error(`archipel does not start, because the system refuses it: ${error.message}${hintOf(error)}`);
-  else console.error('This is a bug of archipel: it does not start.', error);
-  process.exitCode = missing !== undefined || isRefused ? 1 : 3;
+/** Starts the engine, and reports an error that keeps it from starting. */
+async function run() {
+  try {
+    checkFileLimit();
+    await (isRepository ? startFromSources() : start(shipped));
+  } catch (error) {
+    // The sources in the repository import packages that are only installed for development.
+    const missing = isRepository ? missingPackage(error) : undefined;
+    const isRefused = error instanceof Error && 'code' in error && systemErrors.includes(String(error.code));
+    if (missing !== undefined) console.error(`The package ${missing} is missing. Install all packages: npm ci, without --omit=dev.`);
+    else if (isRefused) console.error(`archipel does not start, because the system refuses it: ${error.message}${hintOf(error)}`);
+    else console.error('This is a bug of archipel: it does not start.', error);
+    process.exitCode = missing !== undefined || isRefused ? 1 : 3;
+  }
 }
+
+// Without `await`: if code of the site never ends, Node would print a warning of its own about an unsettled top-level `await`.
+void run();
