@@ -135,7 +135,7 @@ function describeVersion(
     at: input.at,
     diagnostics: formatDiagnostics(named, language),
     recorded: urlLock.safeParse(data.get(urlLockSource)).data?.urls ?? [],
-    lock: lockIn(translationLock.safeParse(data.get(translationLockSource)).data, site.locales),
+    lock: lockIn(translationLock.safeParse(data.get(translationLockSource)).data),
     broken: broken.map(shown),
   };
   return { built: { version, ready, pages }, diagnostics, blocking: [] };
