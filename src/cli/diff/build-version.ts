@@ -1,5 +1,4 @@
 // Builds one version of a comparison: the one before or the one after.
-
 import type { BuildInput } from '../../build/build-input.ts';
 import { prepare } from '../../build/prepare.ts';
 import type { PreparedSite } from '../../build/prepared-site.ts';
