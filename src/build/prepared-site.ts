@@ -1,5 +1,4 @@
 // A site whose pages and outputs can be computed, one by one.
-
 import type { ProseContent } from '../content/prose/prose.ts';
 import type { TemplateError, TimeLimitError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../model/output/output-file.ts';

@@ -1,5 +1,4 @@
 // Renders, audits and writes all pages and other files of a prepared site.
-
 import { datedFiles } from '../content/dated-files.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../diagnostics/template-error.ts';

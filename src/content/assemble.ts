@@ -1,8 +1,6 @@
 import type { Root } from 'hast';
 import { publishedAsset } from '../model/asset-file.ts';
-import type { ContentModel } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
-import type { RecordingUse } from '../model/entries/recording.ts';
 import { idOf } from '../model/entry-file.ts';
 import { dataFile, messagesFile } from '../model/kind.ts';
 import type { Locale } from '../model/languages/locale.ts';
@@ -15,8 +13,8 @@ import { valuesAt } from '../store/lists.ts';
 import { defineQuery } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Presence } from './absent.ts';
+import type { CheckContext } from './checks/check.ts';
 import { assetsIn } from './checks/references/check-names.ts';
-import type { Classification } from './classify.ts';
 import type { ContentTree } from './tree.ts';
 
 const entryQuery = defineQuery('entry', { isPartOfFile: true });
@@ -25,14 +23,10 @@ const redirectsQuery = defineQuery('redirects');
 const siteAssetsQuery = defineQuery('assets of the site');
 const collectionFilesQuery = defineQuery('files of');
 
-interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
+interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'>, Pick<CheckContext, 'files' | 'recordings' | 'downloads' | 'model'> {
   readonly values: ReadonlyMap<string, unknown>;
-  readonly files: Classification;
   readonly prose: ReadonlyMap<string, Root>;
   readonly tree: ContentTree;
-  readonly recordings: readonly RecordingUse[];
-  readonly downloads: readonly string[];
-  readonly model: ContentModel;
 }
 
 const noRedirects: Site['redirects'] = [];

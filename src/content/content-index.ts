@@ -8,11 +8,12 @@ import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts'
 import type { QueryCache } from '../store/query-cache.ts';
 import { type Classification, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
-import { type ParsedFiles, parseFiles } from './parse-files.ts';
+import { parseFiles } from './parse-files.ts';
 import type { ProseContent } from './prose/prose.ts';
 import { type SharedContent, sharedContent } from './signature.ts';
 import type { ContentTree } from './tree.ts';
 import { type Schemas, schemasOf } from './validation/validate-all.ts';
+import type { ParsedFiles } from './yaml/parse-result.ts';
 
 const classifyQuery = defineQuery('classify');
 const schemasQuery = defineQuery('schemas');
@@ -24,7 +25,7 @@ const namesQuery = defineQuery('names');
 
 const noProse: NonNullable<DataSources['prose']> = new Map();
 
-interface IndexOptions {
+export interface IndexOptions {
   readonly model: ContentModel;
   readonly queries: QueryCache;
 }

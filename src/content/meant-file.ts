@@ -1,5 +1,4 @@
 // The name that the author of a file most likely meant, if nothing reads the file because of its name: `tiny.yaml.txt`, `page/tiny.yaml`.
-
 import { meantLanguage } from '../diagnostics/meant-key.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Locales } from '../model/languages/locale.ts';

@@ -1,4 +1,3 @@
-import type { Finding } from '../diagnostics/diagnostic.ts';
 import { isBlock } from '../model/data/block.ts';
 import { giveOwnTexts } from '../model/data/own-text.ts';
 import { flattened, mapOf, valuesAt } from '../store/lists.ts';
@@ -8,7 +7,7 @@ import { unpackParts } from './lazy-parts.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import type { ContentTree } from './tree.ts';
 import { parse, parsePlain } from './yaml/parse.ts';
-import { findingsIn, type ParseResult, valueIn } from './yaml/parse-result.ts';
+import { findingsIn, type ParsedFiles, type ParseResult, valueIn } from './yaml/parse-result.ts';
 
 const parseQuery = defineStoredQuery<string | undefined, Parsing>(
   'parse',
@@ -30,14 +29,6 @@ const parseQuery = defineStoredQuery<string | undefined, Parsing>(
 );
 const parsedQuery = defineQuery('parsed', { isPartOfFile: true, cutsOff: true });
 const parsingFindingsQuery = defineQuery('findings of parsing');
-
-export interface ParsedFiles {
-  /** The version or text of each file, in the order of `data`; undefined for a file that could not be read. */
-  readonly written: readonly (string | undefined)[];
-  /** The data by file; undefined for a file that could not be parsed. */
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly findings: readonly Finding[];
-}
 
 interface ParseOptions {
   readonly queries: QueryCache;

@@ -4,7 +4,6 @@ import { editorPlace } from '../model/data/editor-place.ts';
 import type { DataPath } from '../model/data/place.ts';
 import { factsOf } from '../model/facts.ts';
 import { neededFiles } from '../model/kind.ts';
-import type { Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { ImageUse } from '../model/references/image.ts';
@@ -101,7 +100,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   // Each value has been validated by the schema of its file.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
-  const lock = approvalsIn(validated.values, { files, locales, queries });
+  const lock = approvalsIn(validated.values, { files, queries });
   const ofPrices = queries.compute(checkPricesQuery, [prices], () => (prices ? checkPrices(prices) : []));
   // If prices.yaml is broken, the facts are unknown, and texts that name facts must not be reported.
   const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, queries });
@@ -219,10 +218,10 @@ function factNames(
 /** Returns the approved translations; undefined if their file is broken. */
 function approvalsIn(
   values: ReadonlyMap<string, unknown>,
-  { files, locales, queries }: { readonly files: Classification; readonly locales: Locales; readonly queries: QueryCache },
+  { files, queries }: { readonly files: Classification; readonly queries: QueryCache },
 ) {
   // The file has been validated by its schema.
   const approvals = values.get('locks/translations.yaml') as TranslationLock | undefined;
   const isBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
-  return queries.compute(translationLockQuery, [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));
+  return queries.compute(translationLockQuery, [approvals, isBroken], () => (isBroken ? undefined : lockIn(approvals)));
 }

@@ -17,13 +17,6 @@ export const translationLockSource = 'locks/translations.yaml';
 
 const words = z.string().min(1).meta({ description: 'The words of one file.' });
 
-/** An earlier format that names no language. Its approvals belong to the first target language of the site. */
-const withoutLanguages = z.strictObject({
-  confirmed: z
-    .record(z.string(), words)
-    .meta({ description: 'By file, approvals of the first translation; an older form.', deprecated: true }),
-});
-
 const approvals = z
   .strictObject({
     to: z.string().min(1).meta({ description: 'The language of the translations.' }),
@@ -38,7 +31,7 @@ const approvals = z
  * languages as keys would count as a text.
  */
 export const translationLock = z
-  .union([z.strictObject({ approved: z.array(approvals).meta({ description: 'Approved translations, by language.' }) }), withoutLanguages])
+  .strictObject({ approved: z.array(approvals).meta({ description: 'Approved translations, by language.' }) })
   .meta({ title: 'Translation lock', description: 'Approved translations; written by archipel.' });
 
 export type TranslationLock = z.infer<typeof translationLock>;

@@ -1,6 +1,5 @@
 // Tracks what results have read: the nodes of the input tree, each with the revision in which its content last changed. The
 // content of a node is compared only when a result that has read it is requested.
-
 import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder } from './fingerprints.ts';
 import { changedPaths } from './reads/changes.ts';
 import { type Node, nodePath, type Path, valueBits } from './reads/reads.ts';

@@ -1,6 +1,5 @@
 // Decides for every command what has to be recomputed. A result is valid while the fingerprints of everything it has read
 // are unchanged; README.md states the complete rule.
-
 import type { Digest } from './fingerprints.ts';
 import { type GroupedReads, type NodeGroup, type RecordedReads, readGrouper } from './groups.ts';
 import { type Inputs, type TrackedInputs, trackInputs } from './inputs.ts';

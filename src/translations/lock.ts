@@ -2,7 +2,7 @@
 // approved. Texts are identified by hashes, so that an approval is found even if the text has moved within its file.
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { surplus } from '../model/group-by.ts';
-import type { Locale, Locales } from '../model/languages/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import { hashLength, hashText } from './hash.ts';
 import { grouped, type Pair } from './pair.ts';
@@ -24,15 +24,9 @@ export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'fil
   return entry === undefined ? [] : entry.split(/\s+/);
 }
 
-/**
- * Returns the approvals in a lock file. Approvals without a language belong to the first target language, because older
- * versions supported only one.
- */
-export function lockIn(read: TranslationLock | undefined, { targets: [first] }: Locales): Lock {
-  if (read === undefined) return {};
-  if ('approved' in read) return Object.fromEntries(read.approved.map(({ to, files }) => [to, files]));
-  return first === undefined ? {} : { [first]: read.confirmed };
-}
+/** Returns the approvals in a lock file. */
+export const lockIn = (read: TranslationLock | undefined): Lock =>
+  Object.fromEntries((read?.approved ?? []).map(({ to, files }) => [to, files]));
 
 /** Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. */
 export const orphansOf = (words: readonly string[], there: readonly string[]): string[] => surplus(words, there, (word) => word);

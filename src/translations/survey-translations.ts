@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import type { TranslationIssue } from './issue.ts';
@@ -6,18 +5,15 @@ import { type JudgedPair, judgePairs } from './judge.ts';
 import type { Lock } from './lock.ts';
 import { missingIn, missingMessages, missingProse } from './missing.ts';
 import { allPairs, pairKeyOf } from './pair.ts';
-import { unusedWords } from './unused-words.ts';
+import { type KnownWords, unusedWords } from './unused-words.ts';
 
-export interface SurveyInput {
+export interface SurveyInput extends KnownWords {
   readonly locales: Locales;
   /** Parsed YAML by file. */
   readonly data: ReadonlyMap<string, unknown>;
   /** All files as text. */
   readonly texts: ReadonlyMap<string, string>;
   readonly lock: Lock;
-  readonly schema: z.ZodType;
-  /** The keys of messages that no page reads. */
-  readonly unread: ReadonlySet<string>;
 }
 
 /** Returns all issues of the texts of a site, for each text and language. */

@@ -6,7 +6,7 @@ import { messageOfForm } from '../model/languages/plural.ts';
 import { issueAt, type TranslationIssue } from './issue.ts';
 import { messagesByKey } from './missing.ts';
 
-interface KnownWords {
+export interface KnownWords {
   /** The schema of the messages of a language. */
   readonly schema: z.ZodType;
   /** The keys of messages that no page reads. */

@@ -1,6 +1,5 @@
 // Splits the difference between two versions of the content into changes that can be included one by one, and creates versions that
 // include only some of the changes.
-
 import type { ContentTree } from '../content/tree.ts';
 import { pathsAt } from '../content/yaml/paths-at.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';

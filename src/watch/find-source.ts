@@ -1,21 +1,15 @@
 // Finds the place of a clicked text in content. The page has no marks that lead there, so the displayed words are compared with the texts
 // of content, as in `explain`. Texts on which the page depends come first.
-import type { WrittenPlaces } from '../content/tree.ts';
 import { withoutBasePath } from '../output/base-path.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
 import { normalizeText, type SiteText, textsOf } from '../tools/explain/search-texts.ts';
 import { spotter } from '../tools/explain/spots.ts';
+import type { ScheduleInput } from '../tools/schedule/schedule.ts';
 import type { ClickedText, SourcePosition } from './dev-server.ts';
 import type { GoodBuild } from './live-build.ts';
 
-interface Sources {
+interface Sources extends Pick<ScheduleInput, 'texts' | 'places' | 'at'> {
   readonly build: GoodBuild;
-  /** The texts of all content files. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Where entries from code are written. */
-  readonly places?: WrittenPlaces;
-  /** The time for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
   readonly displayPath: (file: string) => string;
 }
 

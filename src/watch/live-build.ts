@@ -1,5 +1,4 @@
 // Builds the site for `watch` from the project's content, code and environment. Checks that can wait run after the build.
-
 import type { Cache } from '../content/cache.ts';
 import type { DeferredCheck } from '../content/checks/deferred-checks.ts';
 import { locate } from '../content/locate.ts';

@@ -1,5 +1,4 @@
 // A session of `watch`, from its first build to its end. `watch-machine.ts` decides what happens, `perform-effects.ts` does it.
-
 import { existsSync } from 'node:fs';
 import { warmUpParsers } from '../content/prose/warm-up.ts';
 import type { ContentTree } from '../content/tree.ts';

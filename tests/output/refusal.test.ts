@@ -147,18 +147,6 @@ describe('A build accepts as its output', () => {
     expect(statSync(out).mode & 0o7777).toBe(0o2750);
   });
 
-  test('the output of an earlier version of archipel, which contains a list of its files, but only without other files', async () => {
-    const out = await builtFolder();
-    const files = Object.keys(snapshot(out));
-    rmSync(manifestBeside(out));
-    writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files }));
-    writeFileSync(join(out, 'letter.txt'), 'mine');
-    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('letter.txt') });
-    rmSync(join(out, 'letter.txt'));
-    expect((await build(content, out)).code).toBe(0);
-    expect(snapshot(out)).not.toHaveProperty('.archipel.json');
-  });
-
   test('a built folder whose manifest was lost or damaged, and writes the manifest again', async () => {
     const out = await builtFolder();
     const other = ['--base-url', 'https://other.example.org'];

@@ -1,5 +1,4 @@
 // Builds one version of a comparison: the one before or the one after.
-
 import type { BuildInput } from '../../build/build-input.ts';
 import { prepare } from '../../build/prepare.ts';
 import type { PreparedSite } from '../../build/prepared-site.ts';
@@ -135,7 +134,7 @@ function describeVersion(
     at: input.at,
     diagnostics: formatDiagnostics(named, language),
     recorded: urlLock.safeParse(data.get(urlLockSource)).data?.urls ?? [],
-    lock: lockIn(translationLock.safeParse(data.get(translationLockSource)).data, site.locales),
+    lock: lockIn(translationLock.safeParse(data.get(translationLockSource)).data),
     broken: broken.map(shown),
   };
   return { built: { version, ready, pages }, diagnostics, blocking: [] };

@@ -1,6 +1,5 @@
 // Renders all pages of a version, and identifies each by a fingerprint of its bytes. Pages that a previous build or the
 // other version rendered from equal inputs are reused.
-
 import type { BuildInput } from '../../build/build-input.ts';
 import { auditSettings, linkTargetsOf } from '../../build/open-pages.ts';
 import type { PreparedSite } from '../../build/prepared-site.ts';

@@ -1,5 +1,4 @@
 // The messages between the main thread and the others.
-
 import type { Engine } from '../../node/project.ts';
 import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { InputOptions } from '../input/inputs.ts';

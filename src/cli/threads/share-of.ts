@@ -1,6 +1,5 @@
 // Decides which thread reads, checks and renders a file. The files that contain an entry in its different languages belong
 // to the same thread.
-
 import type { ThreadedCommand } from './thread-count.ts';
 
 /** The index of the main thread among the threads. */

@@ -1,5 +1,4 @@
 // Decides how many threads a build or check uses.
-
 import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { attempt } from '../../model/attempt.ts';

@@ -60,7 +60,7 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   const addresses = new Map<string, string[]>();
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const { locales } = input.definition;
-  const lock = lockIn(translationLock.safeParse(data.get(translationLockSource)).data, locales);
+  const lock = lockIn(translationLock.safeParse(data.get(translationLockSource)).data);
   const schema = messagesSchema(input.definition);
   return { input: { build, locales, schema, tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
 }

@@ -5,7 +5,6 @@ import type { ContentModel } from '../../model/collection.ts';
 import { isBlock } from '../../model/data/block.ts';
 import { definitionOf, metaIn, walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import type { Languages } from '../../model/data/walk.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
 import { collectionOf, idOf, isEntryFile } from '../../model/entry-file.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -13,19 +12,15 @@ import type { NameKind } from '../../model/references/names.ts';
 import { fallbackProse } from '../fallback.ts';
 import type { Signature, Signatures } from '../signature.ts';
 
-export interface Target {
+/** An entry. `languages` are also undefined if its file is broken. */
+export interface Target extends Pick<Signature, 'languages' | 'isDraft' | 'priceLists'> {
   readonly file: string;
-  /** The languages of the entry; undefined if its file is broken. */
-  readonly languages: Languages;
   /** The ids of the sections of the entry; undefined if the entry has no sections, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
   /** The ids of headings in the prose of the entry, by language. A language is missing if its headings are unknown. */
   readonly headings: Readonly<Record<Locale, readonly string[]>>;
-  readonly isDraft: boolean;
   /** The dates between which the entry is shown. */
   readonly dates: Pick<Signature, 'validFrom' | 'validUntil'>;
-  /** The price lists that the entry offers; missing if there are none. */
-  readonly priceLists?: readonly string[];
 }
 
 /** The names that content can refer to. A list is undefined if the file that defines it is broken; then no name counts as unknown. */

@@ -1,9 +1,10 @@
 // Parses asides: `:::note[Title]` … `:::` as in documentation generators, and `> [!NOTE]` as on GitHub.
-import type { Blockquote, Node, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Blockquote, Node, Paragraph, RootContent, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { onLine } from '../../model/data/place.ts';
+import type { BracketedText } from './aside-titles.ts';
 import { rangeOfNode } from './node-range.ts';
 import type { AsideKind, ProseWords } from './prose-words.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -28,13 +29,8 @@ const alert = /^\[!([\w-]+)\][ \t]*(?:\r?\n|$)/;
 /** The mark of an alert in the source, with the marks of the quote before the words on the next line. */
 const writtenAlert = /^\[![\w-]+\][ \t]*\r?\n([ \t>]*)/;
 
-interface ParsedText {
-  readonly text: string;
-  readonly tree: Root;
-}
-
 /** Converts the asides in `tree` to elements. Returns a finding for each aside that is of an unknown kind or not closed. */
-export function readAsides(file: string, { text, tree }: ParsedText, { asides }: ProseWords): Finding[] {
+export function readAsides(file: string, { text, tree }: Pick<BracketedText, 'text' | 'tree'>, { asides }: ProseWords): Finding[] {
   const findings: Finding[] = [];
   const unknown = (node: Node, name: string): void => {
     const known = Object.keys(kinds);

@@ -10,24 +10,14 @@ import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.
 import type { QueryCache } from '../../store/query-cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
 import { type ContentTree, textFilesOf } from '../tree.ts';
+import type { ParsedFiles } from '../yaml/parse-result.ts';
 import { maxProblems, type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
 
 const slipsQuery = defineQuery('slips');
 const silentSlipsQuery = defineStoredQuery<string | undefined, boolean>('silent slips', storedAsData('text'));
 
-interface ParsedFiles {
-  /** The data by file; undefined for a file that could not be parsed. */
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly findings: readonly Finding[];
-}
-
-interface WrittenFiles extends ParsedFiles {
-  /** The version or text of each file, in the order of `data`. */
-  readonly written: readonly (string | undefined)[];
-}
-
-export interface RecoveredFiles extends ParsedFiles {
+export interface RecoveredFiles extends Pick<ParsedFiles, 'data' | 'findings'> {
   /**
    * Moves findings to their positions in the texts as written. In mistyped files, it also removes findings at the position of a
    * typing mistake, and findings about differences between languages.
@@ -50,7 +40,7 @@ const maxFiles = 40;
 const maxWithMismatches = 10;
 
 /** Replaces the data of mistyped files with the intended data. Returns a finding for each typing mistake instead of its consequences. */
-export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
+export function recoverAll(parsed: ParsedFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries });
   const filesOf = (file: string): readonly string[] => textFilesOf(tree, file);
@@ -94,7 +84,7 @@ function recoverFile(
 
 /** Returns the files to search for slips. Files that YAML rejects, or reads in a way that is probably not meant, come first. */
 function suspects(
-  { written, data, findings }: WrittenFiles,
+  { written, data, findings }: ParsedFiles,
   { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
 ): readonly string[] {
   const { texts } = tree;

@@ -1,19 +1,12 @@
-import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
-import type { QueryCache } from '../../store/query-cache.ts';
-import { indexContent } from '../content-index.ts';
+import { type IndexOptions, indexContent } from '../content-index.ts';
 import type { ContentTree } from '../tree.ts';
 import { recordedIn, soundRedirectsIn } from './listed-urls.ts';
 import { type UrlHistoryRow, urlHistoryOf } from './url-history.ts';
 import { addressesOf } from './urls.ts';
 
-interface UrlHistoryOptions {
-  readonly model: ContentModel;
-  readonly queries: QueryCache;
-}
-
 /** Resolves to the state of every URL; undefined if content or code is so broken that the URLs of some pages are unknown. */
-export async function readUrlHistory(tree: ContentTree, { model, queries }: UrlHistoryOptions): Promise<UrlHistoryRow[] | undefined> {
+export async function readUrlHistory(tree: ContentTree, { model, queries }: IndexOptions): Promise<UrlHistoryRow[] | undefined> {
   if (tree.lacking !== undefined) return undefined;
   const { files, data, signatures } = await indexContent(tree, { model, queries });
   const addresses = addressesOf({ entries: files.entries, signatures, model });

@@ -2,13 +2,14 @@ import type { Form } from '../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { definitionOf, isOptional, type Schema, schemaAt } from '../../model/data/schema-walk.ts';
 
-interface Subject {
+/** Data, and the schema of its file. */
+export interface DescribedData {
   readonly schema: Schema;
   readonly data: unknown;
 }
 
 /** Returns the keys that a block at `path`, or each block of a list there, needs, and those that it can have. Empty for other values. */
-export function formAt(path: DataPath, { schema, data }: Subject): Form {
+export function formAt(path: DataPath, { schema, data }: DescribedData): Form {
   const found = schemaAt(schema, path, data);
   const { element } = found === undefined ? {} : definitionOf(found);
   const block = element ?? found;

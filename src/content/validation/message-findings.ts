@@ -1,9 +1,8 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
+import { keysAt } from '../../model/data/schema-walk.ts';
+import type { DescribedData } from './form-at.ts';
 
-interface MessageFile {
-  readonly schema: Schema;
-  readonly data: unknown;
+interface MessageFile extends DescribedData {
   /** The tag of the language of the file. */
   readonly language: string;
 }

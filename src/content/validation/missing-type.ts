@@ -6,15 +6,15 @@ import type { DataPath } from '../../model/data/place.ts';
 import { placeName } from '../../model/data/place-name.ts';
 import { definitionOf, isOptional, type Schema, schemaAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import type { DescribedData } from './form-at.ts';
 
-interface Subject {
+/** The data of a file. */
+export interface FileData extends DescribedData {
   readonly file: string;
-  readonly schema: Schema;
-  readonly data: unknown;
 }
 
 /** Returns the finding for a missing type at `path`; undefined if the value at `path` is not the type of a block. */
-export function missingType(path: DataPath, { file, schema, data }: Subject): Finding | undefined {
+export function missingType(path: DataPath, { file, schema, data }: FileData): Finding | undefined {
   const [above, key] = [path.slice(0, -1), path.at(-1)];
   const union = schemaAt(schema, above, data);
   const { options = [], discriminator } = union === undefined ? {} : definitionOf(union);

@@ -5,7 +5,7 @@ import { nearestFirst } from '../../diagnostics/suggest.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { placeName } from '../../model/data/place-name.ts';
-import { definitionOf, keysAt, type Schema } from '../../model/data/schema-walk.ts';
+import { definitionOf, keysAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { choiceIn } from '../../model/entries/exactly-one.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -13,16 +13,10 @@ import { type NotationName, notationName } from '../../model/notations.ts';
 import { exceededMonth } from '../../model/time/exceeded-month.ts';
 import { formAt } from './form-at.ts';
 import { frontMatterKeys, isFreeKey, writtenPathOf } from './front-matter-keys.ts';
-import { missingType } from './missing-type.ts';
+import { type FileData, missingType } from './missing-type.ts';
 import { parseData } from './parse-data.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
-
-interface Subject {
-  readonly file: string;
-  readonly schema: Schema;
-  readonly data: unknown;
-}
 
 /** Returns the data after validation (texts trimmed, defaults filled in), or findings for the problems. */
 export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unknown): Validated<T> {
@@ -39,7 +33,7 @@ const withoutRepeated = (findings: readonly Finding[]): readonly Finding[] => [
 ];
 
 /** Removes the findings for all other keys of a file that lacks the only key it can have: they belong below this key. */
-function withoutLoneKeys(findings: readonly Finding[], { schema }: Subject): readonly Finding[] {
+function withoutLoneKeys(findings: readonly Finding[], { schema }: FileData): readonly Finding[] {
   const [key, ...others] = Object.keys(definitionOf(schema).shape ?? {});
   const isMissing =
     others.length === 0 && findings.some(({ code, path }) => code === 'key-missing' && path?.length === 1 && path[0] === key);
@@ -71,7 +65,7 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
 }
 
 /** Returns the name of a value in messages: its key, or the place of a list entry with its number. */
-const nameOf = (path: DataPath, { schema, data }: Subject): Key => {
+const nameOf = (path: DataPath, { schema, data }: FileData): Key => {
   const last = path.at(-1);
   return typeof last === 'string' ? last : placeName(path, schema, data);
 };
@@ -94,7 +88,7 @@ const expectedKinds: Readonly<Record<string, ValueKind>> = {
   record: 'block',
 };
 
-function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
+function explain(issue: z.core.$ZodIssue, subject: FileData): Finding[] {
   // The keys of content are strings or numbers, never symbols.
   const path = issue.path as DataPath;
   const { file, data } = subject;
@@ -130,18 +124,18 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
 }
 
 /** Returns the finding for a block without its type; undefined for any other issue. */
-const lackingType = ({ code }: ValueIssue, value: unknown, { path, subject }: { readonly path: DataPath; readonly subject: Subject }) =>
+const lackingType = ({ code }: ValueIssue, value: unknown, { path, subject }: { readonly path: DataPath; readonly subject: FileData }) =>
   code === 'invalid_union' && (value === undefined || value === null) ? missingType(path, subject) : undefined;
 
 /** Returns the finding for a file that is a list, and lacks the only key it can have, which is above this list. */
-function lackingList(value: unknown, path: DataPath, subject: Subject): Finding | undefined {
+function lackingList(value: unknown, path: DataPath, subject: FileData): Finding | undefined {
   const [only, ...others] = Object.entries(definitionOf(subject.schema).shape ?? {});
   return Array.isArray(value) && path.length === 0 && only !== undefined && others.length === 0 && definitionOf(only[1]).type === 'array'
     ? missingKey(only[0], [only[0]], subject)
     : undefined;
 }
 
-function missingKey(key: Key, path: DataPath, subject: Subject): Finding {
+function missingKey(key: Key, path: DataPath, subject: FileData): Finding {
   const written = writtenPathOf(path, subject);
   const parent = placeName(written.slice(0, -1), subject.schema, subject.data);
   const { isList, needs } = formAt(path, subject);
@@ -159,7 +153,7 @@ function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.
 }
 
 /** Returns findings for the unknown keys `names` at `path`. */
-function unknownKeys(names: readonly string[], path: DataPath, { file, schema, data }: Subject): Finding[] {
+function unknownKeys(names: readonly string[], path: DataPath, { file, schema, data }: FileData): Finding[] {
   const keys = keysAt(schema, path, data);
   const ofFrontMatter = path.length > 0 ? undefined : frontMatterKeys(keys, { schema, data });
   const known = ofFrontMatter ?? keys;

@@ -5,6 +5,14 @@ export type ParseResult =
   | { readonly value: unknown /** True if the fast parser of `parse.ts` has read the file. */; readonly isPlain?: boolean }
   | { readonly findings: readonly Finding[] };
 
+export interface ParsedFiles {
+  /** The version or text of each file, in the order of `data`; undefined for a file that could not be read. */
+  readonly written: readonly (string | undefined)[];
+  /** The data by file; undefined for a file that could not be parsed. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+}
+
 /** Returns the value of a result; undefined if there is none. */
 export const valueIn = (result: ParseResult | undefined): unknown => (result && 'value' in result ? result.value : undefined);
 

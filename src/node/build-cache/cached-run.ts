@@ -1,6 +1,5 @@
 // The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all fingerprints are
 // unchanged, a build or check ends before templates, React or the bundler are loaded.
-
 import { resolve } from 'node:path';
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { TimeSpan } from '../../store/reads/instants.ts';

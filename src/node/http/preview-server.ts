@@ -1,5 +1,4 @@
 // Serves a built folder from memory, for `preview`.
-
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { attempt } from '../../model/attempt.ts';

@@ -93,16 +93,6 @@ const isBuiltFiles = (value: unknown): value is BuiltFiles =>
 const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: unknown } | null): boolean =>
   typeof value?.replaced === 'string' && Array.isArray(value.files);
 
-/** The file inside the output in which older versions listed the files of a build. */
-const earlierManifest = '.archipel.json';
-
-/** Returns the files that the old list in `folder` names, including the list itself, or undefined if there is none. */
-function earlierListIn(folder: string): ReadonlySet<string> | undefined {
-  const list = readJson(join(folder, earlierManifest));
-  const files = typeof list === 'object' && list !== null && 'generator' in list && 'files' in list ? list.files : undefined;
-  return Array.isArray(files) ? new Set([earlierManifest, ...files.map(String)]) : undefined;
-}
-
 /** Files that desktop systems create in any folder. */
 const systemFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
@@ -132,10 +122,9 @@ interface FolderLook {
  */
 export function existingOutput(folder: string, { at = folder, isPublished = () => false }: FolderLook = {}): ExistingOutput {
   const known = readManifest(folder);
-  const listed = known === undefined ? earlierListIn(at) : undefined;
   const names = readdirSync(at, { withFileTypes: true });
   // Avoids reading an entire disk if a user names its root as the output.
-  if (known === undefined && listed === undefined && !names.some((entry) => entry.isFile() && isPublished(entry.name)))
+  if (known === undefined && !names.some((entry) => entry.isFile() && isPublished(entry.name)))
     return {
       strays: names
         .map(({ name }) => name)
@@ -147,7 +136,6 @@ export function existingOutput(folder: string, { at = folder, isPublished = () =
   const identity = attempt(() => folderIdentity(at));
   const records = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
   const isOwn = (file: string): boolean =>
-    listed?.has(file) === true ||
     isUnfinishedCopy(file) ||
     records.some((record) => {
       const size = Object.hasOwn(record.files, file) ? record.files[file] : undefined;

@@ -91,10 +91,8 @@ const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly 
   </form>
 );
 
-interface EntriesProps {
+interface EntriesProps extends EntryProps {
   readonly kept: LogEntries;
-  readonly text: MailCatcherMessages;
-  readonly lang: string;
 }
 
 const Entries = ({ kept: { calls, mails }, text, lang }: EntriesProps) => {

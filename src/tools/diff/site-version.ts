@@ -2,26 +2,22 @@
 import type { WrittenPlaces } from '../../content/tree.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import type { Site } from '../../model/site-content.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Lock } from '../../translations/lock.ts';
 import type { SourcePlace } from './site-diff.ts';
+import type { ComparedContent } from './values/changed-values.ts';
 import type { ValueAt, ValueChange } from './values/compare-values.ts';
 
 /** One version of a site. Its pages are rendered on request. */
-export interface SiteVersion {
+export interface SiteVersion extends ComparedContent {
   /** The name for people: `working tree`. */
   readonly name: string;
-  readonly site: Site;
   readonly routes: readonly Route[];
   readonly html: (route: Route) => string;
   /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
-  readonly texts: ReadonlyMap<string, string>;
   /** Where code or front matter defines content that is in no YAML file. */
   readonly places: WrittenPlaces;
-  /** Fingerprints of the texts. */
-  readonly versions: ReadonlyMap<string, string>;
   /** The time for which the version is built, in milliseconds since 1970. */
   readonly at: number;
   /** Diagnostics, with file names relative to the current folder. */

@@ -1,5 +1,4 @@
 // The difference between two texts, word by word. Intl.Segmenter finds the words, even in languages without spaces.
-
 import { diffArrays } from 'diff';
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import { countBy } from '../../model/group-by.ts';

@@ -2,18 +2,14 @@ import { valueAt } from '../../model/data/value-at.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText, wordsIn } from '../../model/languages/text.ts';
-import type { Site } from '../../model/site-content.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { UseAnswer } from './answer.ts';
 import { type PageUse, pagesUsing, type RecordedPage } from './explain-use.ts';
 import { type ContentPlace, factPlaces, factsByLocale, isPartOfPlace, yamlDataOf } from './places.ts';
 import type { Spots } from './spots.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject, Vocabulary } from './subjects.ts';
 
-export interface SubjectContext extends Spots {
-  readonly site: Site;
-  /** The time for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
+export interface SubjectContext extends Spots, Pick<Vocabulary, 'site' | 'at'> {
   /** All pages, each with the places in content that it used while it was rendered. */
   readonly pages: readonly RecordedPage[];
 }

@@ -1,9 +1,8 @@
 // Renders a page with the site's own templates and records all content that it reads, and why. The result is exact,
 // because it consists of what rendering has read.
 import type { PreparedSite } from '../../build/prepared-site.ts';
-import type { ProseContent } from '../../content/prose/prose.ts';
+import type { CheckContext } from '../../content/checks/check.ts';
 import { assetName } from '../../model/asset-file.ts';
-import type { ContentModel } from '../../model/collection.ts';
 import { keysAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -105,11 +104,8 @@ export const uniqueReasons = (reasons: readonly Reason[]): readonly Reason[] => 
   ...new Map(reasons.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-interface NamingContext {
-  readonly model: ContentModel;
+interface NamingContext extends Pick<CheckContext, 'model' | 'data' | 'prose'> {
   readonly locales: Locales;
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
 /** Returns the names that content uses for the value at `place`: keys of its path that no schema lists, and the name of an asset. */

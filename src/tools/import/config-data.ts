@@ -6,6 +6,15 @@ import { isBlock } from '../../model/data/block.ts';
 
 export type ConfigData = Readonly<Record<string, unknown>>;
 
+/** The configuration of a site from which a folder is imported: _config.yml of Jekyll, or mkdocs.yml of MkDocs. */
+export interface ConfigFile {
+  readonly config: string;
+  /** The path of the imported folder from that file, without slashes at its ends; empty for the folder that has the file. */
+  readonly path: string;
+  /** Returns the text of a file, by its path from that file; undefined if there is none. */
+  readonly textAt: (path: string) => string | undefined;
+}
+
 /** Returns the data in a text of YAML, JSON or, by the name of its `file`, TOML; undefined if it has mistakes. */
 export const configValue = (text: string, file = ''): unknown =>
   // JSON is YAML, too.

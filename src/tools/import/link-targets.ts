@@ -1,5 +1,4 @@
 // Lists the targets of the addresses in texts (pages, texts and files): on the other site, and in archipel.
-
 import { groupBy } from '../../model/group-by.ts';
 import { fragmentsOf } from './anchors.ts';
 import { withoutEnd } from './complete-matter.ts';

@@ -2,6 +2,7 @@ import { countBy, groupBy } from '../../model/group-by.ts';
 import { bannersIn } from './banners.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { matterData } from './complete-matter.ts';
+import type { ConfigFile } from './config-data.ts';
 import type { PictureVariant } from './convert/html.ts';
 import { isMdx } from './convert/is-mdx.ts';
 import { outsideCode } from './convert/outside-code.ts';
@@ -14,7 +15,7 @@ import { excludedFiles, type IgnoreFile } from './generators/excluded-files.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type ConfigFiles, hugoName, hugoSite, siteTemplates } from './generators/hugo-site.ts';
-import { type JekyllConfig, type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
+import { type JekyllConfig, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
 import { fillFrontmatter } from './generators/liquid.ts';
 import { type ListingPages, listingPages } from './generators/listing-pages.ts';
@@ -33,7 +34,7 @@ import { distinguishTitles } from './search-titles.ts';
 
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource, RedirectSource {
   /** The configuration of the site, if Jekyll made it. */
-  readonly jekyll?: JekyllFile | undefined;
+  readonly jekyll?: ConfigFile | undefined;
   /** The files `.eleventyignore`. */
   readonly ignores: readonly IgnoreFile[];
   /** The configuration of the site, if Hugo made it. */

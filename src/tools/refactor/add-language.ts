@@ -1,5 +1,4 @@
 // Adds a language to a page: a placeholder for each text, new files for prose, and fallbacks for links to pages without the language.
-
 import { fileInLanguage } from '../../content/markdown/file-names.ts';
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';

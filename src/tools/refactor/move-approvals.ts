@@ -19,7 +19,7 @@ interface Moved {
 
 /** Returns the new text of the lock for the content `after`, or undefined if there is no lock or its text does not change. */
 export function moveApprovals(before: Content, after: Content, { locales, fileOf }: Moved): string | undefined {
-  const lock = readLock(before, locales);
+  const lock = readLock(before);
   if (lock === undefined) return undefined;
   const hashes = changedHashes(pairsOf(before, locales), pairsOf(after, locales), fileOf);
   return updatedLock(lock, (locale, files) =>
@@ -40,7 +40,7 @@ export function moveApprovals(before: Content, after: Content, { locales, fileOf
  * if there is no lock, or if the lock does not change.
  */
 export function dropApprovals(before: Content, after: Content, locales: Locales): string | undefined {
-  const lock = readLock(after, locales);
+  const lock = readLock(after);
   if (lock === undefined) return undefined;
   const [old, there] = [wordsByFile(pairsOf(before, locales)), wordsByFile(pairsOf(after, locales))];
   return updatedLock(lock, (locale, files) =>
@@ -52,9 +52,9 @@ export function dropApprovals(before: Content, after: Content, locales: Locales)
   );
 }
 
-function readLock({ data }: Content, locales: Locales): Lock | undefined {
+function readLock({ data }: Content): Lock | undefined {
   const read = translationLock.safeParse(data.get(translationLockSource)).data;
-  return read && lockIn(read, locales);
+  return read && lockIn(read);
 }
 
 const pairsOf = ({ data, tree }: Content, locales: Locales): readonly Pair[] => allPairs(data, tree.texts, locales);

@@ -1,5 +1,4 @@
 // Finds the references to an item: fields, links, facts in braces, and components in prose.
-
 import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
 import { kindOfNames } from '../../content/names/kind-of-names.ts';

@@ -1,6 +1,5 @@
 // The state of a page or an output (such as a feed) at one instant. Without an edit, a state changes only at an instant that rendering has
 // compared with the clock, so one rendering covers the time between two such instants.
-
 import type { PreparedSite } from '../../build/prepared-site.ts';
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';

@@ -1,5 +1,4 @@
 // Reads days, months and times of day in texts: in the formats of `Intl` for a language, and in other common forms.
-
 import { day, type Months, monthIn, time, tokenList } from './date-tokens.ts';
 import { languageDataOf } from './languages.ts';
 import { normalizeDigits } from './normalize.ts';

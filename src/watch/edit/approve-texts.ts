@@ -33,7 +33,7 @@ export async function approvedTexts(
   const all = allPairs(data, tree.texts, locales);
   const own = fields.filter(({ locale }) => locale !== undefined && approved.includes(locale));
   const pairs = new Set(all.filter((pair) => own.some((field) => isPairOf(pair, field))));
-  const lock = lockIn(translationLock.safeParse(data.get(translationLockSource)).data, locales);
+  const lock = lockIn(translationLock.safeParse(data.get(translationLockSource)).data);
   const after = lockText(approve(lock, all, pairs));
   return after === before ? undefined : { file: translationLockSource, before, after };
 }

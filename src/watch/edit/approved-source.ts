@@ -32,7 +32,7 @@ export async function approvedSource(field: WrittenField, locales: Locales, opti
   const { read, session } = options;
   const { name, path, value } = field;
   const own = read(field.file) ?? '';
-  const hashes = sourceHashes(field, path === undefined ? withoutFrontMatter(own) : String(value), { locales, read });
+  const hashes = sourceHashes(field, path === undefined ? withoutFrontMatter(own) : String(value), { read });
   const sourceName = localeOfMessages(name, locales) === undefined ? (proseSourceOf(name, locales) ?? name) : messagesFile(locales.source);
   const file = diskFileOf(session.tree(), sourceName);
   if (hashes.size === 0) return undefined;
@@ -47,9 +47,9 @@ export async function approvedSource(field: WrittenField, locales: Locales, opti
 function sourceHashes(
   { locale = '', of: { file } }: WrittenField,
   translation: string,
-  { locales, read }: Pick<EditOptions, 'read'> & { readonly locales: Locales },
+  { read }: Pick<EditOptions, 'read'>,
 ): ReadonlySet<string> {
-  const lock = lockIn(translationLock.safeParse(dataOf(read(translationLockSource) ?? '')).data, locales);
+  const lock = lockIn(translationLock.safeParse(dataOf(read(translationLockSource) ?? '')).data);
   const own = wordsOf(lock, { locale, file }).filter((word) => targetHashOf(word) === hashText(translation));
   return new Set(own.map((word) => word.slice(hashLength)));
 }

@@ -1,5 +1,4 @@
 // The data and functions of `watch` that editing in the page needs.
-
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { DataPlace } from '../../model/data/place.ts';
 import type { EditLog } from '../../model/output/edit.ts';

@@ -1,5 +1,4 @@
 // Opens a place for editing: finds the fields, the files and the settings behind a clicked text or picture, a setting, or a page.
-
 import { randomUUID } from 'node:crypto';
 import { type ContentTree, diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';

@@ -4,7 +4,6 @@
 // 36 ms and 86 ms. A save of one page among 10,000 takes 25 ms in all.
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-
 import { inBatches } from './in-batches.ts';
 import type { LiveContent } from './live-content.ts';
 

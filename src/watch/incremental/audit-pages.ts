@@ -1,5 +1,4 @@
 // Audits the HTML of all pages in idle time. The findings of a page are valid until something that the page has read changes.
-
 import { auditSettings, linkTargetsOf } from '../../build/open-pages.ts';
 import { placedFindings } from '../../build/placed-findings.ts';
 import { addressOf, type PreparedSite } from '../../build/prepared-site.ts';

@@ -3,7 +3,6 @@
 //
 // A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in idle time,
 // records reads. After an edit, two versions of the content are compared once, and each requested page is checked only against the changes.
-
 import { prepare } from '../../build/prepare.ts';
 import type { PreparedSite } from '../../build/prepared-site.ts';
 import { isReadWhole } from '../../pages/render/view/page-sources.ts';

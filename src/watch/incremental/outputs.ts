@@ -1,6 +1,5 @@
 // Computes the outputs of a site, such as feeds, when they are requested. An output is computed again only if something that it has read
 // has changed.
-
 import { lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';

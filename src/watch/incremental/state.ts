@@ -1,5 +1,4 @@
 // The input, the output and the state of the incremental builder.
-
 import type { BuildInput } from '../../build/build-input.ts';
 import type { PreparedSite, Recorder } from '../../build/prepared-site.ts';
 import type { Cache } from '../../content/cache.ts';

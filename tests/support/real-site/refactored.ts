@@ -36,7 +36,7 @@ export async function stateOf(tree: ContentTree): Promise<{ readonly codes: read
   const { locales } = definition;
   const { diagnostics } = await plan({ ...inputOf(tree, { definition }), queries });
   const { data } = await indexOf(tree);
-  const lock = lockIn(translationLock.safeParse(data.get('locks/translations.yaml')).data, locales);
+  const lock = lockIn(translationLock.safeParse(data.get('locks/translations.yaml')).data);
   const judged = judgePairs(allPairs(data, tree.texts, locales), { lock, locales });
   return { codes: diagnostics.map(({ code }) => code).sort(), unapproved: judged.filter(({ problems }) => problems.length > 0).length };
 }

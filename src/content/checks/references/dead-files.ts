@@ -2,22 +2,17 @@
 // module finds them in the texts, so that all mistakes are reported together.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { nearestFile } from '../../../diagnostics/nearest-file.ts';
-import type { ContentModel } from '../../../model/collection.ts';
 import { linesOf } from '../../../model/data/lines.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
-import type { Classification } from '../../classify.ts';
 import { isFileAddress } from '../../prose/inner-link.ts';
 import { markdownAddressesIn } from '../../prose/markdown-links.ts';
 import { proseUses } from '../../prose/prose-use.ts';
-import type { Signatures } from '../../signature.ts';
 import type { ContentTree } from '../../tree.ts';
 import { entryPaths } from '../../urls/entry-paths.ts';
+import type { CheckContext } from '../check.ts';
 
-interface DeadFileSources {
+interface DeadFileSources extends Pick<CheckContext, 'files' | 'signatures' | 'model'> {
   readonly tree: ContentTree;
-  readonly files: Classification;
-  readonly signatures: Signatures;
-  readonly model: ContentModel;
   /** The drafts that are not built, and their texts. */
   readonly hidden: ReadonlySet<string>;
 }

@@ -12,7 +12,6 @@ import type { Locale } from '../../../model/languages/locale.ts';
 import type { Link } from '../../../model/references/link.ts';
 import { pathOnSite } from '../../../model/references/path-on-site.ts';
 import { leadsAway } from '../../../model/references/redirects.ts';
-import type { SiteSettings } from '../../../model/site.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { sameFile, similarFile, unknownName } from '../../names/unknown.ts';
 import { innerLinkOf, isFileAddress, isInnerLink } from '../../prose/inner-link.ts';
@@ -21,7 +20,7 @@ import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
 import { endOfRedirects, type RedirectsBySource } from '../../urls/listed-urls.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
-import { proseCheck, siteCheck } from '../check.ts';
+import { type CheckContext, proseCheck, siteCheck } from '../check.ts';
 import { draftNamedBy } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
 import { datedEntryNamedBy, type WindowRules } from '../references/check-windows.ts';
@@ -96,10 +95,7 @@ function misnamedFile(name: string, meant: string | undefined, files: readonly s
 /** Returns the value of `source` for a text: `about` for `pages/about`. */
 const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);
 
-interface KnownTargets {
-  readonly addresses: FileByUrl | undefined;
-  readonly redirects: RedirectsBySource;
-  readonly settings: SiteSettings | undefined;
+interface KnownTargets extends Pick<CheckContext, 'addresses' | 'redirects' | 'settings'> {
   readonly model: Pick<ContentModel, 'basePath'>;
 }
 

@@ -1,5 +1,4 @@
 // Phrases that several messages share.
-
 import type { NotationName } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
 import { places } from '../../messages/de/places.ts';

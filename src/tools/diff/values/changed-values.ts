@@ -3,7 +3,8 @@ import type { Site } from '../../../model/site-content.ts';
 import { yamlDataOf } from '../../explain/places.ts';
 import { compareTextVersions, compareValues, type ValueChange } from './compare-values.ts';
 
-interface ComparedContent {
+/** The content of a version. */
+export interface ComparedContent {
   readonly site: Site;
   readonly texts: ReadonlyMap<string, string>;
   /** Fingerprints of the texts. */

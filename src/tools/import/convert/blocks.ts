@@ -1,5 +1,4 @@
 // Converts blocks of other generators: asides, parts that open, and tabs.
-
 import { leading } from '../../../content/prose/code/written-code.ts';
 import { capitalized } from '../../../model/capitalized.ts';
 import type { Count } from '../changes.ts';

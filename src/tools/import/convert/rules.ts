@@ -1,5 +1,4 @@
 // The constructs of other generators that an import replaces by pattern.
-
 import type { ChangeName } from '../changes.ts';
 import { emojiCalled, emojiName } from './emoji.ts';
 

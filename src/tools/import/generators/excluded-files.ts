@@ -1,9 +1,7 @@
 // Tells which files another generator leaves out by its configuration: `.eleventyignore`, `exclude` of Jekyll, `exclude_docs` of MkDocs.
 // https://www.11ty.dev/docs/ignores/, https://jekyllrb.com/docs/configuration/options/, https://www.mkdocs.org/user-guide/configuration/
-import { configIn } from '../config-data.ts';
+import { type ConfigFile, configIn } from '../config-data.ts';
 import { globSource } from './glob-source.ts';
-import type { JekyllFile } from './jekyll-config.ts';
-import type { MkdocsFile } from './mkdocs-extensions.ts';
 
 /** A list of patterns, a line each, that hold in a folder. */
 export interface IgnoreFile {
@@ -18,8 +16,8 @@ const ofTemplates = /(?:^|\/)_(?:data|includes|layouts|site)\//;
 interface Excluding {
   readonly isEleventy: boolean;
   readonly ignores: readonly IgnoreFile[];
-  readonly jekyll?: JekyllFile | undefined;
-  readonly mkdocs?: MkdocsFile | undefined;
+  readonly jekyll?: ConfigFile | undefined;
+  readonly mkdocs?: ConfigFile | undefined;
 }
 
 /** Returns the function that tells whether a file is left out, by its path in the imported folder. */

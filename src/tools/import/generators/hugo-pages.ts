@@ -1,6 +1,5 @@
 // Tells which texts Hugo makes a page of, and which front matter they take from the texts of the folders around them:
 // https://gohugo.io/content-management/build-options/ and https://gohugo.io/content-management/front-matter/#cascade
-
 import { isBlock } from '../../../model/data/block.ts';
 import { type ConfigData, lowerKeys } from '../config-data.ts';
 import type { NamedImport } from '../file-names.ts';

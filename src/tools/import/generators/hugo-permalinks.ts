@@ -4,7 +4,8 @@ import { type ConfigData, lowerKeys } from '../config-data.ts';
 import type { HugoSite } from './hugo-site.ts';
 import { dayOfYear, type PermalinkPath } from './permalink.ts';
 
-interface HugoPage {
+/** A text of the other site. */
+export interface NamedMatter {
   /** The path in the imported folder without language and extension. */
   readonly name: string;
   readonly locale: string;
@@ -15,7 +16,7 @@ interface HugoPage {
 export function hugoPermalinks(
   { config, languages, folder }: HugoSite,
   names: ReadonlySet<string>,
-): (page: HugoPage) => PermalinkPath | undefined {
+): (page: NamedMatter) => PermalinkPath | undefined {
   return ({ name, locale, data }) => {
     const patterns = lowerKeys(languages[locale.toLowerCase()])['permalinks'] ?? config['permalinks'];
     if (folder === undefined || patterns === undefined || typeof lowerKeys(data)['url'] === 'string') return undefined;

@@ -4,19 +4,9 @@ import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
 import { createCalendar } from '../../../model/time/calendar.ts';
 import { isoDate } from '../complete-matter.ts';
-import { type ConfigData, configBlock, configIn } from '../config-data.ts';
+import { type ConfigData, type ConfigFile, configBlock, configIn } from '../config-data.ts';
 import type { ShortLinks } from '../convert/short-links.ts';
 import { globSource } from './glob-source.ts';
-
-/** The configuration of a Jekyll site from which a folder is imported. */
-export interface JekyllFile {
-  /** The text of _config.yml. */
-  readonly config: string;
-  /** The path of the imported folder from that file, without slashes at its ends; empty for the folder that has the file. */
-  readonly path: string;
-  /** Returns the text of a file of the site; undefined if there is none. */
-  readonly textAt: (path: string) => string | undefined;
-}
 
 /** The place of a text in a collection: https://jekyllrb.com/docs/permalinks/#collections */
 export interface CollectionText {
@@ -43,7 +33,7 @@ export interface JekyllConfig {
 }
 
 /** Returns what a configuration states; nothing if there is none, or if it has mistakes. */
-export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
+export function jekyllConfig(file: ConfigFile | undefined): JekyllConfig {
   const config = configIn(file?.config);
   const { permalink, baseurl, defaults, collections, timezone } = config;
   const patterns = new Map(

@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import type { JekyllFile } from './jekyll-config.ts';
+import type { ConfigFile } from '../config-data.ts';
 import { pagePaths } from './jekyll-pages.ts';
 import { type FillTags, printed, tagFiller } from './liquid.ts';
 import { withAddressesInCode } from './liquid-in-code.ts';
 
-export function jekyllLiquid(file: JekyllFile): FillTags {
+export function jekyllLiquid(file: ConfigFile): FillTags {
   const { textAt } = file;
   const withPagePaths = pagePaths(file);
   const site = valuesIn(file.config);

@@ -1,12 +1,12 @@
 // Counts the pages that other generators make from front matter, to list texts: those of tags, categories and authors, archives, and
 // the parts of long lists. Only what the configuration and the texts state for certain is counted.
 import { isBlock } from '../../../model/data/block.ts';
-import { type ConfigData, configBlock, configIn, lowerKeys } from '../config-data.ts';
+import { type ConfigFile, configBlock, configIn, lowerKeys } from '../config-data.ts';
+import type { AddressTable } from '../old-addresses.ts';
 import type { CodeFile } from './code-literals.ts';
 import { isBlog } from './docs-paths.ts';
+import type { NamedMatter } from './hugo-permalinks.ts';
 import { type ConfigFiles, type HugoSite, hugoSite } from './hugo-site.ts';
-import type { JekyllFile } from './jekyll-config.ts';
-import type { MkdocsFile } from './mkdocs-extensions.ts';
 
 /** Pages of the other site that list texts. */
 export interface ListingPages {
@@ -15,29 +15,17 @@ export interface ListingPages {
   readonly count: number;
 }
 
-interface ListedText {
-  /** The path in the imported folder without language and extension. */
-  readonly name: string;
-  readonly locale: string;
-  readonly data: ConfigData;
-}
-
-interface ListedFolder {
-  /** The name of the imported folder. */
-  readonly folder: string;
-  readonly files: ReadonlySet<string>;
+interface ListedFolder extends Pick<AddressTable, 'folder' | 'files' | 'urls'> {
   readonly textAt: (path: string) => string | undefined;
-  /** The path under which the folder was published. */
-  readonly urls: string;
   readonly generator?: 'docusaurus' | 'astro' | undefined;
   readonly settings?: CodeFile | undefined;
-  readonly jekyll?: JekyllFile | undefined;
-  readonly mkdocs?: MkdocsFile | undefined;
+  readonly jekyll?: ConfigFile | undefined;
+  readonly mkdocs?: ConfigFile | undefined;
   readonly hugo?: ConfigFiles | undefined;
 }
 
 /** Returns the pages that the generator of a site made to list texts of a folder. */
-export function listingPages(source: ListedFolder, texts: readonly ListedText[]): readonly ListingPages[] {
+export function listingPages(source: ListedFolder, texts: readonly NamedMatter[]): readonly ListingPages[] {
   const { generator, jekyll, mkdocs, hugo, folder, urls } = source;
   return [
     ...(hugo === undefined ? [] : hugoListings(hugoSite(hugo), texts)),
@@ -48,7 +36,7 @@ export function listingPages(source: ListedFolder, texts: readonly ListedText[])
 }
 
 /** Returns the number of different values that the texts have for a key, in each language: texts, or blocks with a `label`. */
-function termCount(texts: readonly ListedText[], key: string): number {
+function termCount(texts: readonly NamedMatter[], key: string): number {
   const terms = texts.flatMap(({ locale, data }) =>
     [lowerKeys(data)[key.toLowerCase()]].flat().flatMap((term) => {
       const words = isBlock(term) ? term['label'] : term;
@@ -59,7 +47,7 @@ function termCount(texts: readonly ListedText[], key: string): number {
 }
 
 /** Returns a page for each value of a key, such as a tag, and one that lists the values; none if no text has the key. */
-function termPages(texts: readonly ListedText[], key: string, path: string): readonly ListingPages[] {
+function termPages(texts: readonly NamedMatter[], key: string, path: string): readonly ListingPages[] {
   const count = termCount(texts, key);
   return count === 0 ? [] : [{ urls: `${path}/…`, count: count + 1 }];
 }
@@ -71,7 +59,7 @@ function partPages(posts: number, size: unknown, urls: string): readonly Listing
 }
 
 /** https://gohugo.io/content-management/taxonomies/ */
-function hugoListings({ config, folder }: HugoSite, texts: readonly ListedText[]): readonly ListingPages[] {
+function hugoListings({ config, folder }: HugoSite, texts: readonly NamedMatter[]): readonly ListingPages[] {
   if (folder === undefined) return [];
   const off = [config['disablekinds']].flat().map((kind) => String(kind).toLowerCase());
   const stated = config['taxonomies'];
@@ -89,7 +77,7 @@ function hugoListings({ config, folder }: HugoSite, texts: readonly ListedText[]
 /** https://docusaurus.io/docs/blog, https://docusaurus.io/docs/sidebar/items#generated-index-page */
 function docusaurusListings(
   { folder, urls, settings, files, textAt }: ListedFolder,
-  texts: readonly ListedText[],
+  texts: readonly NamedMatter[],
 ): readonly ListingPages[] {
   const tags = termPages(texts, 'tags', `${urls}/tags`);
   if (isBlog(folder)) {
@@ -116,7 +104,7 @@ function docusaurusListings(
 }
 
 /** https://jekyllrb.com/docs/pagination/, https://github.com/jekyll/jekyll-archives */
-function jekyllListings(text: string, { folder, texts }: { readonly folder: string; readonly texts: readonly ListedText[] }) {
+function jekyllListings(text: string, { folder, texts }: { readonly folder: string; readonly texts: readonly NamedMatter[] }) {
   const { plugins, gems, paginate, paginate_path: pattern = '/page:num', 'jekyll-archives': archives } = configIn(text);
   const posts = texts.filter(({ name }) => folder === '_posts' || /(?:^|\/)_posts\//.test(name));
   const { enabled, permalinks } = isBlock(archives) && [plugins, gems].flat().includes('jekyll-archives') ? archives : {};
@@ -134,7 +122,7 @@ function jekyllListings(text: string, { folder, texts }: { readonly folder: stri
 }
 
 /** https://squidfunk.github.io/mkdocs-material/plugins/blog/ */
-function mkdocsListings(text: string, { urls, texts }: { readonly urls: string; readonly texts: readonly ListedText[] }) {
+function mkdocsListings(text: string, { urls, texts }: { readonly urls: string; readonly texts: readonly NamedMatter[] }) {
   const plugins = [configIn(text)['plugins']]
     .flat()
     .flatMap((each): [string, unknown][] => (isBlock(each) ? Object.entries(each) : [[String(each), undefined]]));

@@ -2,19 +2,9 @@
 // shorthands for links.
 // https://facelessuser.github.io/pymdown-extensions/extensions/snippets/
 import { isBlock } from '../../../model/data/block.ts';
-import { configBlock, configIn } from '../config-data.ts';
+import { type ConfigFile, configBlock, configIn } from '../config-data.ts';
 import type { ShortLinks } from '../convert/short-links.ts';
 import type { FillTags } from './liquid.ts';
-
-/** The configuration of a MkDocs site. */
-export interface MkdocsFile {
-  /** The text of mkdocs.yml. */
-  readonly config: string;
-  /** The path of the imported folder from that file. */
-  readonly path: string;
-  /** Returns the text of a file, by its path from that file; undefined if there is none. */
-  readonly textAt: (path: string) => string | undefined;
-}
 
 /** `--8<-- "FILE"` on a line of its own. Names with a section or lines, `FILE:2:4`, stay. */
 const named = /^([ \t]*)-+8<-+[ \t]+"([^"\n:;]+)"[ \t]*$/gm;
@@ -27,7 +17,7 @@ export interface MkdocsExtensions {
   readonly fill: FillTags;
 }
 
-export function mkdocsExtensions({ config, textAt }: MkdocsFile): MkdocsExtensions {
+export function mkdocsExtensions({ config, textAt }: ConfigFile): MkdocsExtensions {
   const extensions = [configIn(config)['markdown_extensions']].flat();
   const settings = new Map(extensions.flatMap((each) => (isBlock(each) ? Object.entries(each) : [])));
   const { base_path: bases = '.', auto_append: appended = [] } = configBlock(settings.get('pymdownx.snippets'));

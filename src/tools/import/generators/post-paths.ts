@@ -1,5 +1,6 @@
 // Computes the paths at which another generator published blog posts: Jekyll's posts in _posts, and Docusaurus's in blog. Both take the
 // date of a post from its file name, such as `2026-03-01-opening.md`.
+import type { AddressTable } from '../old-addresses.ts';
 import { docusaurusPostPath, isBlog } from './docs-paths.ts';
 import type { CollectionText, JekyllConfig } from './jekyll-config.ts';
 import { dayOfYear } from './permalink.ts';
@@ -16,14 +17,10 @@ const styles: Readonly<Record<string, string>> = {
 };
 
 /** What determines the paths of posts on the imported site. */
-export interface BlogSettings {
-  /** The name of the imported folder. */
-  readonly folder: string;
+export interface BlogSettings extends Pick<AddressTable, 'folder' | 'urls'> {
   readonly jekyll: Pick<JekyllConfig, 'permalink' | 'collectionOf' | 'dayOf'>;
   /** The generator of the imported site, if its files determine URLs and languages in their own way. */
   readonly generator?: 'docusaurus' | 'astro' | undefined;
-  /** The path under which the folder was published. */
-  readonly urls: string;
 }
 
 /**

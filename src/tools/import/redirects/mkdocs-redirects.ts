@@ -1,11 +1,10 @@
 // Reads the redirects of a MkDocs site: https://github.com/mkdocs/mkdocs-redirects
 import { isBlock } from '../../../model/data/block.ts';
-import { configBlock, configIn } from '../config-data.ts';
-import type { MkdocsFile } from '../generators/mkdocs-extensions.ts';
+import { type ConfigFile, configBlock, configIn } from '../config-data.ts';
 import type { StatedRedirects } from './stated-redirects.ts';
 
 /** Returns the redirects of the plugin. `urls` is the path under which the imported folder was published. */
-export function mkdocsRedirects({ config, path }: MkdocsFile, urls: string): StatedRedirects {
+export function mkdocsRedirects({ config, path }: ConfigFile, urls: string): StatedRedirects {
   const { plugins, docs_dir: folder = 'docs' } = configIn(config);
   const [settings] = [plugins].flat().flatMap((each) => (isBlock(each) && isBlock(each['redirects']) ? [each['redirects']] : []));
   // The imported folder may be a part of the documents, such as docs/guide.

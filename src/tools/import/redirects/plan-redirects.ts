@@ -2,9 +2,9 @@
 import type { Locales } from '../../../model/languages/locale.ts';
 import { asRedirect, leadsAway } from '../../../model/references/redirects.ts';
 import { withoutEnd } from '../complete-matter.ts';
+import type { ConfigFile } from '../config-data.ts';
 import type { NamedImport } from '../file-names.ts';
 import type { CodeFile } from '../generators/code-literals.ts';
-import type { MkdocsFile } from '../generators/mkdocs-extensions.ts';
 import { type AddressTable, withoutBase } from '../old-addresses.ts';
 import type { ReadText } from '../read-text.ts';
 import { astroRedirects, docusaurusRedirects } from './config-redirects.ts';
@@ -17,7 +17,7 @@ export interface RedirectSource {
   readonly generator?: 'docusaurus' | 'astro' | undefined;
   /** The configuration of Docusaurus or Astro. */
   readonly settings?: CodeFile | undefined;
-  readonly mkdocs?: MkdocsFile | undefined;
+  readonly mkdocs?: ConfigFile | undefined;
   /** The files of the host. */
   readonly hosts: readonly HostFile[];
 }

@@ -1,5 +1,4 @@
 // Creates the files of a new section type, island or collection, and the messages or entries that the new code needs.
-
 import { localeName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import { capitalized } from '../../../model/capitalized.ts';
 import { isEntryFolder } from '../../../model/entry-file.ts';
