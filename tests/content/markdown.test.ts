@@ -352,6 +352,12 @@ test('An unknown anchor is reported with the most similar id', async () => {
   expect(found?.fix?.result).toBe('[a](#preise-und-fristen)');
 });
 
+test('A heading "Top" gets another id than the start of the page, to which links to the page lead', async () => {
+  const { files, diagnostics } = await built(contentWith(tinyProse('## Top\n\n[a](#top) [b](#top-1)\n')));
+  expect(diagnostics.map(({ code }) => code)).toEqual([]);
+  expect(String(files.get('tiny.html'))).toContain('<h2 id="top-1">Top</h2>');
+});
+
 test('Ids that repeat in the texts and sections of a page are reported', async () => {
   const changes = {
     ...tinyPage('', '', '  - { type: prose, id: eins, source: tiny }\n  - { type: prose, source: other }\n'),
