@@ -6,7 +6,7 @@ import type { RawPatterns } from './find-mark.ts';
 const asides =
   'note|tip|hint|important|warning|caution|attention|danger|error|admonition|seealso|todo|versionadded|versionchanged|deprecated';
 
-/** Commands of TeX that stand alone, and those that have braces. */
+/** Commands of TeX without arguments, and those with arguments in braces. */
 const alone =
   'newpage|pagebreak|clearpage|cleardoublepage|noindent|tableofcontents|bigskip|medskip|smallskip|hfill|vfill|centering|maketitle';
 const withBraces =

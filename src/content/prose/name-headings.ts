@@ -24,8 +24,8 @@ const startOfPage = 'top';
 
 /**
  * Sets the id of each heading in `root` and returns everything that a link can lead to: the headings, and the elements of HTML with an id.
- * Ids that authors wrote, and that of the body, take precedence: an equal automatic id gets a number. Facts in headings are ignored, so that ids do not depend
- * on their values.
+ * Ids that authors wrote, and that of the body, take precedence: an equal automatic id gets a number. Facts in headings are ignored, so
+ * that ids do not depend on their values.
  */
 export function nameHeadings(root: Root): readonly NamedHeading[] {
   const targets: { readonly node: Node; readonly heading?: Element; readonly id: string | undefined }[] = [];
@@ -48,7 +48,7 @@ export function nameHeadings(root: Root): readonly NamedHeading[] {
 
 /**
  * Returns a finding for each element of HTML whose id another element or a heading has, or is empty or has spaces, and for each element
- * or heading with the id of the body; own-ids.ts checks all else of the ids of headings.
+ * or heading with the id of the body; own-ids.ts checks the letters of the ids of headings.
  */
 export function wrongIdsIn(file: string, named: readonly NamedHeading[]): Finding[] {
   const seen = new Set<string>();

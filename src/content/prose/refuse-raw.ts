@@ -112,7 +112,7 @@ function faultOf(text: string, node: Nodes, parent: Parents | undefined): { read
   return misread && { what: misread, at: node };
 }
 
-/** Returns the code that was meant as a link of reStructuredText, because an underscore follows it; undefined if `node` is anything else. */
+/** Returns the code before `node` that was meant as a link of reStructuredText, because an underscore follows it; undefined if none was. */
 function referredWords(text: string, node: Nodes, parent: Parents | undefined): Node | undefined {
   if (node.type !== 'text' || parent === undefined || !/^__?(?![\p{L}\p{N}_])/u.test(node.value)) return undefined;
   const start = offsetOf(node);
