@@ -358,6 +358,15 @@ test('A heading "Top" gets another id than the start of the page, to which links
   expect(String(files.get('tiny.html'))).toContain('<h2 id="top-1">Top</h2>');
 });
 
+test('A section with the id of the start of the page is reported at the id', async () => {
+  const changes = tinyPage(
+    '',
+    '',
+    '  - { type: cta, id: top, title: { de: Los }, actions: [{ label: { de: Los }, link: { page: tiny } }] }\n',
+  );
+  expect(await problemsOf(contentWith(changes))).toEqual(['section-id pages/tiny.yaml:10:22']);
+});
+
 test('Ids that repeat in the texts and sections of a page are reported', async () => {
   const changes = {
     ...tinyPage('', '', '  - { type: prose, id: eins, source: tiny }\n  - { type: prose, source: other }\n'),

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, Node, Root } from 'hast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Range } from '../../model/data/place.ts';
-import { headingDepth, wordsOfProse } from '../../model/entries/prose-headings.ts';
+import { headingDepth, startOfPage, wordsOfProse } from '../../model/entries/prose-headings.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -15,12 +15,6 @@ export interface NamedHeading {
 
 /** The default id for a heading without any letter or digit. */
 const unnamed = 'section';
-
-/**
- * The id of the body of each page. Links to the current page lead to it: without it, Chromium scrolls to the start of the page, but the
- * next Tab goes on from the link.
- */
-const startOfPage = 'top';
 
 /**
  * Sets the id of each heading in `root` and returns everything that a link can lead to: the headings, and the elements of HTML with an id.
