@@ -20,7 +20,7 @@ export const foreignInLines: RawPatterns = [
   ['tex', /(?<![\\\w])\\@ref\([^()\n]*\)/, '\\'],
   ['math', /(?<![\\$\p{L}\p{N}])\$[a-z](?:[ \t]?[-+=<>*/][ \t]?[a-z\d]+)*\$(?![\p{L}\p{N}$])/iu, '$'],
   // A link of Jira.
-  ['linkParts', /(?<!\\)\[[^\][|\n]*\p{L}[^\][|\n]*\|https?:\/\/[^\][\s|]+\]/u, '['],
+  ['linkParts', /(?<!\\)\[(?=[^\][|\n]+\|https?:\/\/)[^\][|\n]*\p{L}[^\][|\n]*\|https?:\/\/[^\][\s|]+\]/u, '['],
   // Furigana of DenDenMarkdown and of Aozora Bunko.
   ['ruby', /(?<!\\)\{(?=[^{}|\n]*[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[^{}|\n]+(?:\|[^{}|\n]+)+\}/u, '{'],
   ['ruby', /[｜|][^｜|《》\n]{1,20}《[^《》\n]+》/u],
