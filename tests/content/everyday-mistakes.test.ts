@@ -12,6 +12,13 @@ test.each([
   ['the name of a language', tinyPage('languages: [de]', 'languages: [Deutsch]'), 'value-not-allowed', 'languages: [de]'],
   ['the German name of a key', tinyPage('sections:', 'Abschnitte:'), 'key-unknown', 'sections:'],
   ['a path with an umlaut', tinyPage('languages:', 'path: /Über uns\nlanguages:'), 'format-invalid', 'path: /ueber-uns'],
+  ['a language without braces', tinyPage('name: { de: Klein }', 'name: de: "Klein"'), 'text-without-language', 'name: { de: "Klein" }'],
+  [
+    'languages without braces',
+    edited('pages/home.yaml', 'name: { de: Start, en: Home }', 'name: de: Start: hier, en: "Home"'),
+    'text-without-language',
+    'name: { de: "Start: hier", en: "Home" }',
+  ],
   ['an equals sign in braces', tinyLink('{ page = about }'), 'yaml-colon-missing', 'page: about'],
   ['a brace that a bracket closes', tinyPage('{ de: Klein }', '{ de: Klein ]'), 'yaml-bracket-open', '{ de: Klein }'],
   [

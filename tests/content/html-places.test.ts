@@ -51,6 +51,9 @@ test.each([
   ['<span dir="up">a</span>', 'dir', 'up'],
   ['<ol type="x"><li>a</li></ol>', 'type', 'x'],
   ['<table><tr><td colspan="0">a</td></tr></table>', 'colspan', '0'],
+  ['<bdo dir="auto">a</bdo>', 'dir', 'auto'],
+  ['<time datetime="yesterday">a</time>', 'datetime', 'yesterday'],
+  ['<ins datetime="1.3.2026">a</ins>', 'datetime', '1.3.2026'],
 ])('The value of an attribute in %j is reported', async (text, attribute, value) => {
   for (const isMdx of [true, false]) {
     const { findings } = await parseProse('a.md', text, { ...proseOptions, isMdx });
@@ -62,8 +65,22 @@ test.each([
   '<span lang="pt-BR" dir="rtl">a</span>',
   '<span lang="" title="a b">a</span>',
   '<ol start="-2" type="a"><li value="x">a</li></ol>',
+  '<bdo dir="rtl">a</bdo>, <bdi>b</bdi>',
+  ...['2026', '2026-03', '2026-W12', '2026-03-01', '03-01', '09:30', '2026-03-01T09:30:00.5+01:00', '2026-03-01 09:30', 'Z'].map(
+    (value) => `<time datetime="${value}">a</time>`,
+  ),
+  '<time datetime="PT4H18M">a</time>, <time datetime="4h 18m">b</time>',
 ])('The values of attributes in %j are accepted', async (text) => {
   for (const isMdx of [true, false]) expect(await placesIn(text, isMdx)).toEqual([]);
+});
+
+test.each(['<bdo>a</bdo>', '<bdo title="a">b</bdo>'])('The missing direction of %j is reported', async (text) => {
+  for (const isMdx of [true, false]) {
+    const { findings } = await parseProse('a.md', text, { ...proseOptions, isMdx });
+    expect(findings.map(({ code, args }) => [code, args])).toEqual([
+      ['html-unknown', expect.objectContaining({ tag: 'bdo', attribute: 'dir', instead: 'direction' })],
+    ]);
+  }
 });
 
 test('An element within a tag that has a mistake is not reported as misplaced', async () => {
@@ -79,6 +96,8 @@ test.each([
   ['<span id="a b">c</span>', ['heading-id letters undefined 1:1']],
   ['<span id="">c</span>', ['heading-id letters undefined 1:1']],
   ['<span id="a">c</span>', []],
+  ['<a id="top"></a>', ['heading-id start undefined 1:1']],
+  ['## Words {#top}', ['heading-id start undefined 1:1']],
 ])('The id in %j is checked', async (text, expected) => {
   expect(await placesIn(text, false)).toEqual(expected);
 });

@@ -935,7 +935,7 @@ describe('Markdown with front matter', () => {
     ['It is $x_1$, *or* $\\frac a b$.', ['markdown-raw guides/start.en.md:6:7']],
     ['A $a^2$ | b\n--|--\nc $10^3$ | d', ['markdown-raw guides/start.en.md:6:3', 'markdown-raw guides/start.en.md:8:3']],
     ['\\begin{align}', ['markdown-raw guides/start.en.md:6:1']],
-    ['$5 and $10, US$5_000, ($user_id,$user_name), $HOME/_x, $PATH, $ to $$$, `$x_1$`, \\$x_1$, 5_000$ $x$', []],
+    ['$5 and $10, US$5_000, ($user_id,$user_name), $HOME/_x, $PATH, $ to $$$, `$x_1$`, \\$x_1$, 5_000$ $xy$', []],
     ['A __ word __ here', ['markdown-raw guides/start.en.md:6:3']],
     ['Name: __ Date: __, ____ and ____, __init__, __a.__ and __(b)__', []],
     ['**{email.office}**s', ['markdown-raw guides/start.en.md:6:1']],

@@ -352,6 +352,21 @@ test('An unknown anchor is reported with the most similar id', async () => {
   expect(found?.fix?.result).toBe('[a](#preise-und-fristen)');
 });
 
+test('A heading "Top" gets another id than the start of the page, to which links to the page lead', async () => {
+  const { files, diagnostics } = await built(contentWith(tinyProse('## Top\n\n[a](#top) [b](#top-1)\n')));
+  expect(diagnostics.map(({ code }) => code)).toEqual([]);
+  expect(String(files.get('tiny.html'))).toContain('<h2 id="top-1">Top</h2>');
+});
+
+test('A section with the id of the start of the page is reported at the id', async () => {
+  const changes = tinyPage(
+    '',
+    '',
+    '  - { type: cta, id: top, title: { de: Los }, actions: [{ label: { de: Los }, link: { page: tiny } }] }\n',
+  );
+  expect(await problemsOf(contentWith(changes))).toEqual(['section-id pages/tiny.yaml:10:22']);
+});
+
 test('Ids that repeat in the texts and sections of a page are reported', async () => {
   const changes = {
     ...tinyPage('', '', '  - { type: prose, id: eins, source: tiny }\n  - { type: prose, source: other }\n'),

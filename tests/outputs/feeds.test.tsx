@@ -1,4 +1,5 @@
 // Feeds of collections: their entries, languages and order, and diagnostics of errors.
+import { parseAtomFeed } from 'feedsmith';
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
@@ -101,6 +102,19 @@ describe('A feed has', () => {
     expect(String(files.get('en/notes/feed.atom') ?? '')).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 
+  test.each(['Fish & <b>chips</b> ]]>', '“or” &amp; \'what\' "now"', 'שלום & <עולם> (Atlas)'])('the title %j as it is', async (title) => {
+    const feed: NotesFeed = { published, content: 'summary', author: () => title, summary: () => title, title: () => title };
+    const changes = {
+      'notes/ada.yaml': note('Ada', 'date: "2026-03-01"\n').replace(/^words:.*$/m, () => `words: { de: ${JSON.stringify(title)}, en: x }`),
+    };
+    const files = await filesWith(feed, changes);
+    const { title: ofFeed, entries = [] } = parseAtomFeed(String(files.get('notes/feed.atom')));
+    const texts = entries.map((entry) => [entry.title?.value, entry.summary?.value, entry.authors?.[0]?.name, entry.content]);
+    expect([ofFeed?.value, texts]).toEqual([title, [[title, title, title, undefined]]]);
+    const { items } = JSON.parse(String(files.get('notes/feed.json')));
+    expect(items).toEqual([expect.objectContaining({ title, content_text: title })]);
+  });
+
   test('a custom path, title and author, and an image with its type', async () => {
     const image = { src: '/assets/a.jpg', srcSet: '', sizes: '', width: 1, height: 1, sources: [] };
     const feed: NotesFeed = {
@@ -193,6 +207,7 @@ test('Prose in a feed has absolute URLs, its pictures, and no active content', (
         element('a', { href: '/b', target: '_blank' }, words('<b>')),
       ),
       element('a', { href: '#a' }, words('a')),
+      element('code', {}, element('span', { className: ['tok-string'] }, words('"b"')), element('span', { lang: 'fr' }, words('c'))),
       element('a', { href: 'https://other.example.org/' }, words('other')),
       element('Note', { kind: 'hint' }, element('p', {}, words('note'), element('script', {}, words('alert(1)')))),
       element('form', {}, element('input', {})),
@@ -216,6 +231,7 @@ test('Prose in a feed has absolute URLs, its pictures, and no active content', (
     [
       '<p id="a"><a href="https://notes.example.org/b">&lt;b&gt;</a></p>',
       '<a href="https://notes.example.org/page#a">a</a>',
+      '<code>&quot;b&quot;<span lang="fr">c</span></code>',
       '<a href="https://other.example.org/">other</a>',
       '<p>note</p>',
       '<li>☑ done</li><li>☐ open</li>',

@@ -6,8 +6,8 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { overlaps, type Range } from '../../model/data/place.ts';
 import { unionOf } from '../../model/union-of.ts';
+import type { RawMark } from './find-mark.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
-import type { RawMark } from './raw-patterns.ts';
 
 interface Command {
   readonly what: RawMark;

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, Node, Root } from 'hast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Range } from '../../model/data/place.ts';
-import { headingDepth, wordsOfProse } from '../../model/entries/prose-headings.ts';
+import { headingDepth, startOfPage, wordsOfProse } from '../../model/entries/prose-headings.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -18,8 +18,8 @@ const unnamed = 'section';
 
 /**
  * Sets the id of each heading in `root` and returns everything that a link can lead to: the headings, and the elements of HTML with an id.
- * Ids that authors wrote take precedence: an equal automatic id gets a number. Facts in headings are ignored, so that ids do not depend
- * on their values.
+ * Ids that authors wrote, and that of the body, take precedence: an equal automatic id gets a number. Facts in headings are ignored, so
+ * that ids do not depend on their values.
  */
 export function nameHeadings(root: Root): readonly NamedHeading[] {
   const targets: { readonly node: Node; readonly heading?: Element; readonly id: string | undefined }[] = [];
@@ -31,6 +31,7 @@ export function nameHeadings(root: Root): readonly NamedHeading[] {
     return undefined;
   });
   const slugger = new GithubSlugger();
+  slugger.slug(startOfPage, true);
   for (const { id } of targets) if (id !== undefined) slugger.slug(id, true);
   return targets.map(({ node, heading, id: own }) => {
     const id = own ?? (heading === undefined ? unnamed : slugOf(heading, slugger));
@@ -40,13 +41,14 @@ export function nameHeadings(root: Root): readonly NamedHeading[] {
 }
 
 /**
- * Returns a finding for each element of HTML whose id another element or a heading has, or is empty or has spaces; own-ids.ts checks the
- * ids of headings.
+ * Returns a finding for each element of HTML whose id another element or a heading has, or is empty or has spaces, and for each element
+ * or heading with the id of the body; own-ids.ts checks the letters of the ids of headings.
  */
 export function wrongIdsIn(file: string, named: readonly NamedHeading[]): Finding[] {
   const seen = new Set<string>();
   return named.flatMap(({ id, range }) => {
     if (/^$|\s/.test(id)) return [createFinding('heading-id', { file, range }, { id, fault: 'letters' })];
+    if (id === startOfPage) return [createFinding('heading-id', { file, range }, { id, fault: 'start' })];
     if (seen.has(id)) return [createFinding('heading-id', { file, range }, { id, fault: 'element' })];
     seen.add(id);
     return [];

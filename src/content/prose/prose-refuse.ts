@@ -11,7 +11,14 @@ import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
 import { hasWords } from './has-words.ts';
-import { isAllowedAttribute, isAllowedElement, isAllowedValue, replacementOf, replacementOfAttribute } from './html/allowed-html.ts';
+import {
+  isAllowedAttribute,
+  isAllowedElement,
+  isAllowedValue,
+  neededAttribute,
+  replacementOf,
+  replacementOfAttribute,
+} from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -117,12 +124,15 @@ function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attribute
     createFinding('html-unknown', place, { tag: name, attribute, value, instead });
   if (!isAllowedElement(name)) return [refuse(replacementOf(name))];
   if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href')) return [refuse('link')];
+  const needed = neededAttribute(name);
+  if (needed !== undefined && attributes.every((each) => each.type === 'mdxJsxAttribute' && each.name !== needed))
+    return [refuse('direction', needed)];
   return attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
     if (!isAllowedAttribute(name, attribute.name.toLowerCase())) return [refuse(replacementOfAttribute(attribute.name), attribute.name)];
     if (typeof attribute.value === 'object' && attribute.value !== null)
       return [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })];
     const value = attribute.value ?? undefined;
-    return value === undefined || isAllowedValue(attribute.name, value) ? [] : [refuse('value', attribute.name, value)];
+    return value === undefined || isAllowedValue(name, attribute.name, value) ? [] : [refuse('value', attribute.name, value)];
   });
 }

@@ -1,28 +1,7 @@
 // Patterns of Markdown marks that the parser leaves in the text: typing mistakes, and marks that only other generators know.
-import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { unspaced } from '../../model/languages/unspaced.ts';
-import { markBits } from './mark-bits.ts';
-
-export type RawMark = ArgsOf<'markdown-raw'>['what'];
-
-/** Patterns, each with marks of which every match has at least one. A pattern without marks may match any text. */
-type RawPatterns = readonly (readonly [what: RawMark, pattern: RegExp, marks?: string])[];
-
-/**
- * Returns a function that finds the first of `patterns` that matches a text. Only patterns whose marks are in the text are tried, because
- * most texts have few marks.
- */
-export function findMark(patterns: RawPatterns): (text: string) => { readonly what: RawMark; readonly match: RegExpExecArray } | undefined {
-  const list = patterns.map(([what, pattern, marks]) => ({ what, pattern, bits: marks === undefined ? undefined : markBits(marks) }));
-  return (text) => {
-    const present = markBits(text);
-    for (const { what, pattern, bits } of list) {
-      const match = bits === undefined || (bits & present) !== 0 ? pattern.exec(text) : null;
-      if (match !== null) return { what, match };
-    }
-    return undefined;
-  };
-}
+import type { RawPatterns } from './find-mark.ts';
+import { foreignAroundCode, foreignInLines, foreignInParagraphs, foreignInText } from './foreign-patterns.ts';
 
 /** Formulas of TeX. Between single dollar signs, a command, an index or a power distinguishes a formula from two amounts. */
 const formulas: RawPatterns = [
@@ -70,6 +49,7 @@ const withinLines: RawPatterns = [
     /(?<![\\!])\[(?=[^\][\n]*\p{L})[^\][\n]*\]\((?:https?:\/\/|mailto:|\.{0,2}\/|[\w./-]+\.mdx?\b)[^()\n]*(?:$(?!\n[ \t]*["'()])|\[[^\][\n]*\]\()/mu,
     '[',
   ],
+  ...foreignInLines,
   ['linkParts', /(?<![\\\]])\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/, '['],
 ];
 
@@ -125,6 +105,7 @@ export const ofParagraphs: RawPatterns = [
   ['list', /^[-+*]\[[ x]\][ \t].*$/im, '['],
   ...runTogether,
   ['frontMatter', /^\+{3}[ \t]*\r?\n[ \t>]*[\w.-]+[ \t]*=[ \t]/, '+'],
+  ...foreignInParagraphs,
   ['task', /^(?:\[[-~>/?!]?\][ \t]|\[[ x]\](?=[ \t\p{L}]|$)).*$/iu, '['],
   ...withinLines,
 ];
@@ -183,15 +164,17 @@ export const textPatterns: RawPatterns = [
   // The beginning of a fact, to the end of its text.
   ['openBrace', /(?<![\\{\p{L}\p{N}])\{[a-z][\w.-]{2,60}(?=[\s,;:!?]|$)(?![^{}]*\})/u, '{'],
   ['entity', new RegExp(`&(?:${mistypedEntities.join('|')});|&(?:${unclosedEntities})(?![\\w;=])`), '&'],
+  ...foreignInText,
   ['strike', /(?<![\\~])~~(?!~)/, '~'],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/, '*'],
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u, '_'],
 ];
 
 /** The patterns within a text that also apply if a part of the text is code or emphasis: ``[`words`][name]``. */
-export const aroundParts: RawPatterns = textPatterns.filter(
-  ([what]) => what === 'link' || what === 'reference' || what === 'mark' || what === 'edit',
-);
+export const aroundParts: RawPatterns = [
+  ...textPatterns.filter(([what]) => what === 'link' || what === 'reference' || what === 'mark' || what === 'edit'),
+  ...foreignAroundCode,
+];
 
 /**
  * Matches pairs of marks that have no effect because of the characters beside one of the two marks: punctuation or a fact on its inner

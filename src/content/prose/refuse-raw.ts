@@ -3,13 +3,14 @@ import type { Node, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
+import { findMark, type RawMark } from './find-mark.ts';
 import { isFrontMatter } from './late-front-matter.ts';
 import { looseItems } from './list-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
 import { openEmphasis } from './open-emphasis.ts';
 import { refuseOpenFence } from './open-fence.ts';
-import { aroundParts, besideLetter, findMark, linePatterns, ofParagraphs, partMark, type RawMark, textPatterns } from './raw-patterns.ts';
+import { aroundParts, besideLetter, linePatterns, ofParagraphs, partMark, textPatterns } from './raw-patterns.ts';
 import { EXIT, SKIP, visitNodes } from './visit-nodes.ts';
 
 /**
@@ -105,8 +106,18 @@ function faultOf(text: string, node: Nodes, parent: Parents | undefined): { read
   if (node.type === 'heading' && isFrontMatter(text, node, parent)) return { what: 'frontMatter', at: node };
   if (node.type === 'heading' && underlined.test(text.slice(node.position?.start.offset, node.position?.end.offset)))
     return { what: 'underline', at: node };
+  const words = referredWords(text, node, parent);
+  if (words !== undefined) return { what: 'linkParts', at: words };
   const misread = misreadMarks(text, node);
   return misread && { what: misread, at: node };
+}
+
+/** Returns the code before `node` that was meant as a link of reStructuredText, because an underscore follows it; undefined if none was. */
+function referredWords(text: string, node: Nodes, parent: Parents | undefined): Node | undefined {
+  if (node.type !== 'text' || parent === undefined || !/^__?(?![\p{L}\p{N}_])/u.test(node.value)) return undefined;
+  const start = offsetOf(node);
+  if (start === undefined || text.charAt(start - 1) !== '`') return undefined;
+  return parent.children.find(({ position }) => position?.end.offset === start);
 }
 
 /** Returns whether a link has a footnote in its words, which is a link itself. */
@@ -201,7 +212,7 @@ function marksAroundParts(text: string, node: Text, parent: Parents | undefined)
   const [start, end] = [offsetOf(node), node.position?.end.offset];
   const last = parent?.children.at(-1)?.position?.end.offset;
   if (parent === undefined || start === undefined || end === undefined || last === undefined || last <= end) return undefined;
-  if (!/[[=^{]/.test(text.slice(start, end))) return undefined;
+  if (!/[[=^{$]/.test(text.slice(start, end))) return undefined;
   const parts = parent.children.flatMap(({ type, position }): OffsetRange[] =>
     type === 'text' || position === undefined ? [] : [[(position.start.offset ?? 0) - start, (position.end.offset ?? 0) - start]],
   );

@@ -38,6 +38,12 @@ export const headingsOf = ({ children }: { readonly children: readonly (RootCont
     return [{ depth, id, text: wordsOfProse(node).replace(/\s+/g, ' ').trim() }];
   });
 
+/**
+ * The id of the body of each page. Links to the current page lead to it: without it, Chromium scrolls to the start of the page, but the
+ * next Tab goes on from the link.
+ */
+export const startOfPage = 'top';
+
 /** Returns the level of a heading element, or undefined for any other node. */
 export function headingDepth(node: { readonly type: string; readonly tagName?: string }): number | undefined {
   const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName ?? '')?.[1] : undefined;

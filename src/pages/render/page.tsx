@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReturnedError } from '../../diagnostics/template-error.ts';
 import { isNoindex } from '../../model/entries/meta.ts';
+import { startOfPage } from '../../model/entries/prose-headings.ts';
 import { feedFiles } from '../../model/feed.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -131,7 +132,7 @@ export function renderPage(
         manifest={manifestPath(site.locales, route.locale)}
         structuredData={structuredData({ site, definition, route, view, baseUrl, clock, image })}
       />
-      <body id="top">
+      <body id={startOfPage}>
         <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>
         {end === undefined && BodyEnd && <BodyEnd view={view} />}
       </body>

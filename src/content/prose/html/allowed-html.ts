@@ -48,9 +48,29 @@ export function replacementOfAttribute(attribute: string): 'style' | 'markdown' 
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
   common.includes(attribute) || (Object.hasOwn(own, tag) && own[tag]?.includes(attribute) === true);
 
-/** The possible values of attributes that have few, and of numbers and languages. */
+/** Returns the attribute without which an element has no meaning; undefined for elements that need none. */
+export const neededAttribute = (tag: string): 'dir' | undefined => (tag === 'bdo' ? 'dir' : undefined);
+
+const time = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?`;
+const zone = String.raw`(?:Z|[+-]\d{2}:?\d{2})`;
+/**
+ * A year, a month, a week, a day with or without a time, a day of each year, a time, a time zone or a duration:
+ * https://html.spec.whatwg.org/multipage/text-level-semantics.html#datetime-value
+ */
+const dates = new RegExp(
+  String.raw`^(?:\d{4,}(?:-W\d{2}|-\d{2}(?:-\d{2}(?:[T ]${time}${zone}?)?)?)?|(?:--)?\d{2}-\d{2}|${time}|${zone}|` +
+    String.raw`P(?=.)(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d{1,3})?S)?)?|(?:\d+(?:\.\d{1,3})?\s*[wdhms]\s*)+)$`,
+  'i',
+);
+
+/**
+ * The possible values of attributes that have few, and of numbers, languages and dates. An element and an attribute are the name of a
+ * narrower rule.
+ */
 const values: ReadonlyMap<string, RegExp> = new Map([
+  ['bdo dir', /^(?:ltr|rtl)$/i],
   ['colspan', /^[1-9]\d{0,2}$/],
+  ['datetime', dates],
   ['dir', /^(?:ltr|rtl|auto)$/i],
   ['lang', /^(?:[a-z]{2,8}(?:-[a-z\d]{1,8})*)?$/i],
   ['rowspan', /^\d{1,4}$/],
@@ -60,8 +80,9 @@ const values: ReadonlyMap<string, RegExp> = new Map([
   ['type', /^[1aAiI]$/],
 ]);
 
-/** Returns whether an attribute that Markdown may use can have a value. */
-export const isAllowedValue = (attribute: string, value: string): boolean => values.get(attribute)?.test(value.trim()) ?? true;
+/** Returns whether an attribute that an element may have in Markdown can have a value. */
+export const isAllowedValue = (tag: string, attribute: string, value: string): boolean =>
+  (values.get(`${tag} ${attribute}`) ?? values.get(attribute))?.test(value.trim()) ?? true;
 
 /** Returns whether an attribute only changes the appearance. */
 const isStyleAttribute = (attribute: string): boolean =>

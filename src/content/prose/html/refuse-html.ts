@@ -10,6 +10,7 @@ import {
   isAllowedAttribute,
   isAllowedElement,
   isAllowedValue,
+  neededAttribute,
   replacementOf,
   replacementOfAttribute,
   voidElements,
@@ -134,8 +135,10 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, replacementOf(name));
   const attribute = attributes.find((each) => !isAllowedAttribute(name, each));
   if (attribute !== undefined) return refuse(tag, replacementOfAttribute(attribute), { attribute });
-  const [wrong, value] = [...tag.values].find((each) => !isAllowedValue(...each)) ?? [];
-  return wrong === undefined ? [] : refuse(tag, 'value', { attribute: wrong, value });
+  const [wrong, value] = [...tag.values].find((each) => !isAllowedValue(name, ...each)) ?? [];
+  if (wrong !== undefined) return refuse(tag, 'value', { attribute: wrong, value });
+  const needed = isEnd ? undefined : neededAttribute(name);
+  return needed === undefined || attributes.includes(needed) ? [] : refuse(tag, 'direction', { attribute: needed });
 }
 
 /** Elements that end with their parent: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */

@@ -1,6 +1,8 @@
-// Unpaired braces and brackets, and entries in braces without a comma between them.
+// Unpaired braces and brackets, entries in braces without a comma between them, and texts by language without braces.
+import { blank } from '../../../diagnostics/fix.ts';
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose, replaced } from '../proposal.ts';
+import { quoted } from '../quote.ts';
 import { linesNearOrAbove, onLines, type SlipKind } from '../slip-kind.ts';
 
 /** Replaces quoted texts with underscores. */
@@ -92,4 +94,26 @@ export const missingCommas = onLines(function* (line) {
     const edits = [inLine(line, [start, from], ', ')];
     yield propose({ line, from: gap.startsWith(';') ? start : from, to: from + key.length }, 'yaml-comma-missing', { key, edits });
   }
+});
+
+/** Texts by language that lack the braces around them: `title: de: "Ja", en: "Yes"`. */
+export const missingBraces = onLines(function* (line, { languages, locales }) {
+  const words = line.words.trimEnd();
+  const [, start = '', key = '', first = ''] = /^( *(?:- +)*([\w-]+): +)([\w-]+): +\S/.exec(words) ?? [];
+  if (!locales.has(first) || locales.has(key)) return;
+  const starts = [...outsideQuotes(words).matchAll(/(?<= )([\w-]+): +/g)].filter(
+    ({ 1: name = '', index }) => index >= start.length && locales.has(name),
+  );
+  const written = new Map(
+    starts.map(({ 0: before, 1: name = '', index }, place) => {
+      const value = words.slice(index + before.length, starts[place + 1]?.index).replace(/[\s,;]+$/, '');
+      return [name, /^(["']).*\1$/.test(value) ? value : quoted(value)];
+    }),
+  );
+  const needed = languages.length > 0 ? languages : locales.list;
+  const all = [...written.keys(), ...needed.filter((name) => !written.has(name))];
+  const text = `{ ${all.map((name) => `${name}: ${written.get(name) ?? quoted(blank)}`).join(', ')} }`;
+  const place = { line, from: start.length, to: words.length };
+  const value = words.slice(start.length);
+  yield propose(place, 'text-without-language', { key, value, languages: needed, edits: replaced(place, text) });
 });

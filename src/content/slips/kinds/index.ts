@@ -1,7 +1,7 @@
 // All kinds of slips, the likeliest first: of several proposals that leave no problem near their edits, the first one is reported.
 import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
-import { missingCommas, missingCommasInLists, unpairedBrackets } from './braces.ts';
+import { missingBraces, missingCommas, missingCommasInLists, unpairedBrackets } from './braces.ts';
 import { extraCommas, missingBreaks, plainTextsUnindented, textsUnindented } from './breaks.ts';
 import { commentsAfterValues, halfComments, otherComments } from './comments.ts';
 import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
@@ -31,6 +31,7 @@ export const slipKinds: readonly SlipKind[] = [
   ({ fromSchema }) => fromSchema,
   halfComments,
   missingBreaks,
+  missingBraces,
   textsUnindented,
   extraCommas,
   bareLinks,

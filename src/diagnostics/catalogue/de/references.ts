@@ -141,7 +141,10 @@ export const references: Translation<typeof english> = {
     hint: 'Löschen Sie es.',
   }),
   'section-id': ({ id, other }) => ({
-    message: `Abschnitt ${other} hat schon die „id“ „${id}“; Links führen immer zum ersten von beiden.`,
+    message:
+      other === 'start'
+        ? `„${id}“ ist die „id“ des Anfangs jeder Seite.`
+        : `Abschnitt ${other} hat schon die „id“ „${id}“; Links führen immer zum ersten von beiden.`,
     hint: 'Geben Sie diesem Abschnitt eine andere „id“.',
   }),
   'prose-missing': ({ name, misnamed, suggestion }) => ({

@@ -195,6 +195,15 @@ const rawMarks = {
     'diese Angabe in Klammern',
     'Schreiben Sie ihren Wert: In Adressen, Titeln von Links und Beschreibungen von Bildern werden keine Angaben eingesetzt.',
   ],
+  tex: [
+    'diesen Befehl von TeX',
+    'Schreiben Sie in Markdown, was er bewirkt, etwa **fette** oder *kursive* Wörter, oder löschen Sie ihn, wenn er nur Papierseiten betrifft. Ein \\ davor zeigt den Befehl.',
+  ],
+  ruby: ['die Zeichen dieser Lesehilfe', 'Schreiben Sie <ruby>漢字<rt>かんじ</rt></ruby>. Ein \\ vor dem ersten zeigt die Zeichen.'],
+  blockId: [
+    'diese „id“',
+    'Löschen Sie sie, wenn kein Link zu ihr führt. Sonst schreiben Sie sie an das Ende einer Überschrift, ## Preise {#preise}, oder als <a id="preise"></a>. Ein \\ davor zeigt sie.',
+  ],
   id: ['diese „id“ in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}. Ein \\ davor zeigt sie.'],
 } as const;
 
@@ -263,6 +272,7 @@ const htmlInstead = {
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
   markdown: 'Löschen Sie es, und lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.',
   value: 'Berichtigen Sie ihn, oder löschen Sie das Attribut.',
+  direction: 'Schreiben Sie dir="ltr" oder dir="rtl" in das Tag. Für Wörter, deren eigene Richtung stimmt, schreiben Sie <bdi>.',
 };
 
 /** Returns the elements of `names` as tags: `<ol> oder <ul>`. */
@@ -281,6 +291,7 @@ const idFaults = {
   letters: 'enthält Zeichen, die eine „id“ nicht haben darf',
   repeated: 'ist schon die „id“ einer anderen Überschrift dieses Textes',
   element: 'ist schon die „id“ einer anderen Stelle dieses Textes',
+  start: 'ist die „id“ des Anfangs jeder Seite',
 };
 
 const headingInstead = (tag: string): string =>
@@ -368,7 +379,9 @@ export const texts: Translation<typeof english> = {
     hint:
       fault === 'element'
         ? 'Geben Sie einer der beiden Stellen eine andere „id“, oder löschen Sie die, auf die kein Link führt.'
-        : 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
+        : fault === 'start'
+          ? `Löschen Sie sie, wenn Links zum Anfang der Seite führen sollen: #${id} führt auch so dorthin. Sonst schreiben Sie eine andere „id“.`
+          : 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
   }),
   'code-language': ({ name, suggestion, written }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,
@@ -406,7 +419,9 @@ export const texts: Translation<typeof english> = {
         ? `„${value}“ ist kein Wert des Attributs ${attribute}.`
         : attribute === undefined
           ? `${tag.startsWith('<') ? `„${tag}“` : `Das HTML-Element <${tag}>`} ist in Markdown nicht erlaubt.`
-          : `Das Attribut ${attribute} ist bei <${tag}> in Markdown nicht erlaubt.`,
+          : instead === 'direction'
+            ? `<${tag}> braucht das Attribut ${attribute}, sonst hat es keine Wirkung.`
+            : `Das Attribut ${attribute} ist bei <${tag}> in Markdown nicht erlaubt.`,
     hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
   }),
   'html-place': ({ tag, fault, others }) => ({

@@ -10,7 +10,7 @@ export const urls: Translation<typeof english> = {
         ? `Unter ${url} gab es eine Seite; wer sie aufruft, findet dort nichts mehr.`
         : `Unter ${url} gab es eine Seite, die content/${draft} mit „draft: true“ zum Entwurf macht; wer sie aufruft, findet dort nichts mehr.`,
     hint: [
-      `${draft === undefined ? 'Stellen Sie die Seite wieder her' : `Löschen Sie „draft: true“ in content/${draft}`}, oder leiten Sie weiter. Ergänzen Sie in content/redirects.yaml${isFirst ? ', einer neuen Datei,' : ''}:`,
+      `${draft === undefined ? 'Stellen Sie die Seite wieder her' : `Löschen Sie „draft: true“ in content/${draft}`}, oder leiten Sie weiter. Ergänzen Sie in ${isFirst ? 'der neuen Datei ' : ''}content/redirects.yaml:`,
       ...(isFirst ? ['redirects:'] : []),
       `  - { from: ${url}, to: ${to} }`,
       'Wählen Sie die Seite, die am besten passt.',

@@ -144,8 +144,12 @@ export const references = {
     message: `"fallback: ${fallback}" is not needed: "${target}" exists in every language of this file.`,
     hint: 'Delete it.',
   })),
-  'section-id': error<{ id: string; other: number }>(({ id, other }) => ({
-    message: `Section ${other} already has the id "${id}"; links always lead to the first of the two.`,
+  /** `other` is the number of the section that has this id, or the start of the page. */
+  'section-id': error<{ id: string; other: number | 'start' }>(({ id, other }) => ({
+    message:
+      other === 'start'
+        ? `"${id}" is the id of the start of each page.`
+        : `Section ${other} already has the id "${id}"; links always lead to the first of the two.`,
     hint: 'Give this section another id.',
   })),
   /** `misnamed` is the file that should have this name. */

@@ -167,6 +167,15 @@ const rawMarks = {
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
   fact: ['this fact in braces', 'Write its value: facts have no effect in URLs, titles of links and descriptions of pictures.'],
+  tex: [
+    'this command of TeX',
+    'Write what it does in Markdown, such as **bold** or *italic* words, and delete it if it is about pages of paper. To show the command, write a \\ before it.',
+  ],
+  ruby: ['the marks of this reading aid', 'Write <ruby>漢字<rt>かんじ</rt></ruby>. To show the marks, write a \\ before the first.'],
+  blockId: [
+    'this id',
+    'Delete it, if no link leads to it. Otherwise write it at the end of a heading, ## Prices {#prices}, or as <a id="prices"></a>. To show it, write a \\ before it.',
+  ],
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}. To show it, write a \\ before it.'],
 } as const;
 
@@ -235,6 +244,7 @@ const htmlInstead = {
   style: 'How a page looks is decided by its templates: delete it.',
   markdown: 'Delete it, and write a blank line after the opening tag and before the closing tag.',
   value: 'Correct it, or delete the attribute.',
+  direction: 'Write dir="ltr" or dir="rtl" in the tag. For words whose own direction is right, write <bdi>.',
 };
 
 /** Returns the elements of `names` as tags: `<ol> or <ul>`. */
@@ -253,6 +263,7 @@ const idFaults = {
   letters: 'has characters that an id cannot have',
   repeated: 'is the id of another heading of this text',
   element: 'is the id of another element or heading of this text',
+  start: 'is the id of the start of each page',
 };
 
 /** Returns the hint for a heading in HTML: Markdown of the same level. The title of the page is its only heading of level 1. */
@@ -386,7 +397,9 @@ export const texts = {
           ? `"${value}" is not a value of the attribute ${attribute}.`
           : attribute === undefined
             ? `${tag.startsWith('<') ? `"${tag}"` : `The HTML element <${tag}>`} is not allowed in Markdown.`
-            : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
+            : instead === 'direction'
+              ? `<${tag}> needs the attribute ${attribute}, or it has no effect.`
+              : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
       hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
     }),
   ),
@@ -408,7 +421,9 @@ export const texts = {
     hint:
       fault === 'element'
         ? 'Give one of the two another id, or delete the one that no link needs.'
-        : 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
+        : fault === 'start'
+          ? `Delete it, if links shall lead to the start of the page: #${id} does so without it. Otherwise write another id.`
+          : 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
   })),
   'link-insecure': warning<{ url: string }>(({ url }) => ({
     message: `"${url}" is not encrypted: others on the way can read and change what visitors receive.`,

@@ -45,6 +45,8 @@ function plainNode(node: RootContent | ElementContent, input: HtmlInput): Elemen
   // Components, whose names begin with a capital letter, and `picture` are replaced by their children.
   if (/^[A-Z]|^picture$/.test(node.tagName)) return children;
   const properties = { ...plainProperties(node.properties, input), ...(node.tagName === 'img' ? { loading: 'lazy' } : {}) };
+  // The colours of code are classes: without them, its spans would be half of its bytes.
+  if (node.tagName === 'span' && Object.keys(properties).length === 0) return children;
   return [hastElement(node.tagName, properties, children)];
 }
 
