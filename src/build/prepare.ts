@@ -2,8 +2,10 @@
 import type { IsWritten } from '../content/checks/references/dead-files.ts';
 import { isReserved } from '../content/checks/urls/check-redirects.ts';
 import { locate } from '../content/locate.ts';
+import { shelveParts } from '../content/part-shelf.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
+import { entriesOf } from '../model/site-content.ts';
 import { planOutputsAndFeeds } from '../pages/outputs/feeds/plan-feeds.ts';
 import { publicFindings } from '../pages/outputs/public-files.ts';
 import type { SiteDefinition } from '../site/definition.ts';
@@ -49,6 +51,8 @@ async function prepareContent(input: BuildInput): Promise<Prepared> {
   const errors = [...inContent, ...pictures.findings.filter(isErrorFinding)];
   const deadFiles = () => locate(deadIn(isWrittenBy(input.definition)), tree, queries);
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, deadFiles, ready: undefined };
+  // A tree whose texts can be forgotten is read for one run.
+  if (tree.forget !== undefined) shelveParts(entriesOf(site));
   return { diagnostics, errors, deadFiles, ready: await preparedSite(input, { site, routes, prose, pictures }) };
 }
 

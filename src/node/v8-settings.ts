@@ -61,6 +61,22 @@ export function collectLessOften(): void {
   setGrowth(growth);
 }
 
+/** By how many percent the heap may grow between reading with several threads and rendering. */
+const growthBeforeRendering = 8;
+
+/**
+ * Lets the heap of several threads grow little until `collectForRendering`. When all files have been checked, each thread holds the data
+ * of its files both as written and as JSON for rendering.
+ */
+export function collectBeforeRendering(): void {
+  setGrowth(growthBeforeRendering);
+}
+
+/** Ends the effect of `collectBeforeRendering`. */
+export function collectForRendering(): void {
+  setGrowth(growth);
+}
+
 /** Sets by how many percent the heap may grow until the next collection; 0 is V8's default. All threads of a process share the setting. */
 function setGrowth(percent: number): void {
   if (isMainThread) setFlagsFromString(`--heap-growing-percent=${percent}`);

@@ -2,7 +2,7 @@
 import { plan } from '../../build/plan.ts';
 import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';
-import { collectLessOften } from '../../node/v8-settings.ts';
+import { collectBeforeRendering, collectForRendering, collectLessOften } from '../../node/v8-settings.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { CachedResults } from '../input/cached-results.ts';
@@ -80,6 +80,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       );
       // If code of the site throws here, the build throws and reports the same error again.
       const parsed = await readTogether(share, started.threads).catch(() => []);
+      collectBeforeRendering();
       cached.add({ parsed, pages, cache: prose.cache });
     },
     count: () => taking,
@@ -99,7 +100,12 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
   return [...read, ...checked].flatMap(({ parsed }) => parsed);
 }
 
-const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
+const pagesNow = (threads: Threads): PagesAhead => ({
+  begin: async (due) => {
+    collectForRendering();
+    return threads.makePages(due);
+  },
+});
 
 /** Returns a `PagesAhead` that starts the threads only when the number of pages to render is known. */
 const pagesLater = (start: (due: readonly Route[]) => Threads | undefined): PagesAhead => ({

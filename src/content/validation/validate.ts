@@ -15,13 +15,14 @@ import { formAt } from './form-at.ts';
 import { frontMatterKeys, isFreeKey, writtenPathOf } from './front-matter-keys.ts';
 import { type FileData, missingType } from './missing-type.ts';
 import { parseData } from './parse-data.ts';
+import { shareParts } from './share-parts.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
 /** Returns the data after validation (texts trimmed, defaults filled in), or findings for the problems. */
 export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unknown): Validated<T> {
   const result = parseData(schema, data, file);
-  if (result.success) return { value: result.data };
+  if (result.success) return { value: shareParts(data, result.data) };
   const subject = { file, schema, data };
   const findings = withoutRepeated(result.error.issues.flatMap((issue) => explain(issue, subject)));
   return { findings: pairUnknownWithMissing(withoutLoneKeys(findings, subject)) };
