@@ -96,7 +96,7 @@ describe('The progress of a stage', () => {
   });
 
   test('is omitted in a log, which has one line at the end of the stage', () => {
-    expect(outputOf('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
+    expect(outputOf('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 2 pages, 1 from the cache'], states: [] });
   });
 
   test('of images is one line with the numbers of encoded and cached images, and no line if there are no images', () => {

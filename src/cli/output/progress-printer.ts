@@ -45,7 +45,7 @@ export function progressPrinter(
 function lineOf({ stage, total, done, reused }: Progress, { report }: ToolMessages): string | undefined {
   if (done !== total) return undefined;
   if (stage === 'read') return report.read(total);
-  if (stage === 'render') return report.rendered(total);
+  if (stage === 'render') return report.rendered(total - reused, reused);
   if (stage === 'images') return reused < total ? report.encoded(total - reused, reused) : undefined;
   return report.audited(total);
 }

@@ -1,15 +1,15 @@
 import { hasParts } from '../../store/reads/track.ts';
 
 /**
- * Replaces parts of a value that a schema has made of `data` with parts of `data` that have the same content, so that their memory is used
- * once. Returns the value.
+ * Replaces parts of `value`, which a schema has made of `data`, with equal parts of `data`, so that both use the same memory. Returns
+ * `value`.
  */
 export function shareParts<T>(data: unknown, value: T): T {
   if (hasParts(data) && hasParts(value)) shareEach(data, value);
   return value;
 }
 
-/** Shares the parts of two lists or objects. Returns whether all of them are the same, in the same order. */
+/** Shares the parts of two lists or objects. Returns whether both have equal parts in the same order. */
 function shareEach(data: object, value: object): boolean {
   if (Array.isArray(data) !== Array.isArray(value) || data instanceof Map || value instanceof Map) return false;
   const [written, keys] = [Object.keys(data), Object.keys(value)];

@@ -15,7 +15,7 @@ export const report: ToolMessages['report'] = {
   all: '„check --all“ zeigt die Zeilen jeder Stelle.',
   table: { code: 'Kennung', count: 'Anzahl', place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
   read: (count) => `${counted(count, 'Datei', 'Dateien')} gelesen`,
-  rendered: (count) => `${counted(count, 'Seite', 'Seiten')} gerendert`,
+  rendered: (count, kept) => `${counted(count, 'Seite', 'Seiten')} gerendert${kept === 0 ? '' : `, ${kept} aus dem Cache`}`,
   encoded: (count, kept) => `${counted(count, 'Bild', 'Bilder')} kodiert${kept === 0 ? '' : `, ${kept} aus dem Cache`}`,
   progress: {
     read: (done, total) => `${done} von ${total} Dateien gelesen`,

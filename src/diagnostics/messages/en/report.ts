@@ -18,7 +18,8 @@ export const report = {
   table: { code: 'Code', count: 'Number', place: 'Place', problem: 'Problem', hint: 'Hint' },
   /** The finished stages of a build, in the past tense. */
   read: (count: number) => `read ${counted(count, 'file')}`,
-  rendered: (count: number) => `rendered ${counted(count, 'page')}`,
+  /** Counts pages: `rendered 1 page, 65 from the cache`. */
+  rendered: (count: number, kept: number) => `rendered ${counted(count, 'page')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
   /** Counts images: `encoded 12 images, 5 from the cache`. */
   encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
   /** The counters of progress bars: `340 of 1000 pages`. */
