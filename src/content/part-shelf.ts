@@ -14,8 +14,7 @@ const bufferSize = 1_000_000;
 
 /**
  * Replaces each large part of many entries with a property that parses its JSON. Reading a part again may return another object with the
- * same content. For 10,000 pages, this saves a tenth of the memory and no processor time: parsing takes as long as collecting the garbage
- * of a larger heap.
+ * same content. For 10,000 pages, this saves a tenth of the memory in one thread, and 7% in two, at the same processor time.
  */
 export function shelveParts(entries: readonly Entry[]): void {
   if (entries.length < minEntries) return;
